@@ -49,7 +49,12 @@ module.exports = {
       from: { path: '^apps/', pathNot: spec },
       to: { path: '^(test|tools)/|\\.(spec|e2e-spec)\\.ts$' },
     },
-    { name: 'no-circular', severity: 'error', from: { path: '^apps/' , pathNot: '^apps/db/generated/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/db/generated/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: { path: '^apps/' }, to: { couldNotResolve: true } },
   ],
   options: {
@@ -58,6 +63,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.mjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

@@ -11,7 +11,11 @@ const engineIsPure = [
 ];
 
 const focusedOrSkipped = ['describe', 'it', 'test'].flatMap((object) =>
-  ['only', 'skip', 'todo', 'failing'].map((property) => ({ object, property, message: `${object}.${property} hides tests from the suite.` })),
+  ['only', 'skip', 'todo', 'failing'].map((property) => ({
+    object,
+    property,
+    message: `${object}.${property} hides tests from the suite.`,
+  })),
 );
 
 export default tseslint.config(
@@ -20,7 +24,14 @@ export default tseslint.config(
   {
     files: ['**/*.mjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', WebAssembly: 'readonly', performance: 'readonly', Buffer: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        WebAssembly: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+      },
     },
   },
   {
@@ -49,7 +60,10 @@ export default tseslint.config(
         { object: 'Math', property: 'random', message: 'The engine is pure: no randomness.' },
         { object: 'Date', property: 'now', message: 'The engine is pure: no clock.' },
       ],
-      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The engine is pure: no clock.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The engine is pure: no clock.' },
+      ],
     },
   },
 );

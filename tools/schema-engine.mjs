@@ -75,8 +75,7 @@ async function adapterFactory() {
   const { PrismaPg } = await import('@prisma/adapter-pg');
   const schema = new URL(url).searchParams.get('schema') ?? undefined;
   const factory = (connectionString) => new PrismaPg({ connectionString, max: 1 }, { schema });
-  const connect = async (connectionString) =>
-    readInternalChar(sendScriptsWhole(await factory(connectionString).connect()), ColumnTypeEnum);
+  const connect = async (connectionString) => readInternalChar(sendScriptsWhole(await factory(connectionString).connect()), ColumnTypeEnum);
   const { provider, adapterName } = factory(url);
   return {
     provider,

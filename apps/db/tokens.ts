@@ -1,0 +1,13 @@
+/** Injects the `pg.Pool` that the whole process shares. */
+export const PG_POOL = Symbol('PG_POOL');
+
+/** Injects the `DbOptions` that the module was made with. */
+export const DB_OPTIONS = Symbol('DB_OPTIONS');
+
+export type DbOptions = {
+  url: string;
+  /** awaited when the application shuts down, after the last connection is closed */
+  stop?: () => Promise<void>;
+  /** most connections at a time; default 10 */
+  poolSize?: number;
+};
