@@ -1,0 +1,146 @@
+import type { PhhStakes } from './phh-opening.js';
+
+interface Player {
+  readonly seat: number;
+  stack: number;
+  bet: number;
+  live: boolean;
+}
+
+/**
+ * Follows the chips of a file as far as its translation needs them: is a bet faced, what can the others match, is the betting over. It takes the
+ * file at its word and judges nothing.
+ */
+export class PhhBetting {
+  private readonly players: readonly Player[];
+  private faced = 0;
+  private raiseSize: number;
+  private round = 0;
+  private readonly toAct = new Set<number>();
+  private opened = false;
+  private lastAggressor: number | null = null;
+  private firstActor: number | null = null;
+
+  constructor(private readonly stakes: PhhStakes) {
+    this.players = stakes.stacks.map((stack, i) => ({ seat: i + 1, stack, bet: 0, live: true }));
+    this.raiseSize = stakes.bets[0] ?? stakes.minBet;
+    stakes.antes.forEach((ante, i) => this.take(i + 1, ante));
+    stakes.antes.forEach((_, i) => {
+      this.player(i + 1).bet = 0;
+    });
+    stakes.blinds.forEach((blind, i) => {
+      const owed = blind + (stakes.posts[i] ?? 0);
+      this.take(i + 1, owed);
+      this.faced = Math.max(this.faced, owed);
+    });
+    this.expectActs();
+  }
+
+  live(): readonly number[] {
+    return this.players.filter((player) => player.live).map((player) => player.seat);
+  }
+
+  facesBet(seat: number): boolean {
+    return this.faced > this.player(seat).bet;
+  }
+
+  anythingBet(): boolean {
+    return this.faced > 0;
+  }
+
+  /** Stud: nobody has yet gone beyond the bring-in on the first street. */
+  completes(): boolean {
+    return this.round === 0 && this.stakes.bringIn > 0 && !this.opened;
+  }
+
+  /** The total `to` is less than a full bet or raise, though `seat` has more, and exactly what the best-stacked opponent can match. */
+  cappedByOpponents(seat: number, to: number): boolean {
+    const own = this.player(seat);
+    const others = this.players.filter((player) => player.live && player.seat !== seat);
+    const most = Math.max(0, ...others.map((player) => player.bet + player.stack));
+    return to === most && to > this.faced && to < own.bet + own.stack && to - this.faced < this.raiseSize;
+  }
+
+  fold(seat: number): void {
+    this.acted(seat);
+    this.player(seat).live = false;
+  }
+
+  checkOrCall(seat: number): void {
+    this.acted(seat);
+    this.take(seat, this.faced - this.player(seat).bet);
+  }
+
+  bringIn(seat: number): void {
+    this.acted(seat);
+    this.take(seat, this.stakes.bringIn);
+    this.faced = Math.max(this.faced, this.stakes.bringIn);
+  }
+
+  raiseTo(seat: number, to: number): void {
+    const by = to - this.faced;
+    this.take(seat, to - this.player(seat).bet);
+    this.opened = true;
+    this.lastAggressor = seat;
+    if (by > 0) {
+      this.faced = to;
+      if (this.stakes.bets.length === 0) this.raiseSize = Math.max(this.raiseSize, by);
+      this.expectActs();
+    }
+    this.acted(seat);
+  }
+
+  nextRound(): void {
+    this.round += 1;
+    this.faced = 0;
+    this.raiseSize = this.stakes.bets[Math.min(this.round, this.stakes.bets.length - 1)] ?? this.stakes.minBet;
+    this.lastAggressor = null;
+    this.firstActor = null;
+    for (const player of this.players) player.bet = 0;
+    this.expectActs();
+  }
+
+  over(): boolean {
+    const live = this.players.filter((player) => player.live);
+    const able = live.filter((player) => player.stack > 0);
+    const [last] = able;
+    if (last === undefined) return true;
+    if (able.length === 1 && live.every((player) => player.bet <= last.bet)) return true;
+    return this.toAct.size === 0;
+  }
+
+  /**
+   * The order of showing (RR-SD-7): from the last to bet or raise on the last round, else from the first to act, round the table; those all-in
+   * come after the players of a side pot.
+   */
+  showingOrder(): readonly number[] {
+    const start = this.lastAggressor ?? this.firstActor ?? 1;
+    const round = [...this.players.slice(start - 1), ...this.players.slice(0, start - 1)].filter((player) => player.live);
+    const sidePot = round.filter((player) => player.stack > 0 || player.bet > 0);
+    const allIn = round.filter((player) => !sidePot.includes(player));
+    return [...sidePot, ...allIn].map((player) => player.seat);
+  }
+
+  private player(seat: number): Player {
+    const player = this.players[seat - 1];
+    if (!player) throw new RangeError(`no player ${seat}`);
+    return player;
+  }
+
+  private take(seat: number, amount: number): void {
+    const player = this.player(seat);
+    const paid = Math.min(Math.max(amount, 0), player.stack);
+    player.stack -= paid;
+    player.bet += paid;
+  }
+
+  private acted(seat: number): void {
+    this.firstActor ??= seat;
+    this.toAct.delete(seat);
+  }
+
+  private expectActs(): void {
+    this.toAct.clear();
+    for (const player of this.players) if (player.live && player.stack > 0) this.toAct.add(player.seat);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Hand, TableEvent } from '../contract/index.js';
+import { FormatError } from './format-error.js';
+import { readPhhDocument } from './phh-document.js';
+import { PhhTranslator } from './phh-events.js';
+import { phhHand, phhStakes } from './phh-opening.js';
+
+export interface ImportedHand {
+  readonly hand: Hand;
+  readonly events: TableEvent[];
+}
+
+/**
+ * Imports one PHH document, parsed from TOML already: `inf` as `Infinity`, floats as numbers, local times as `Date`s or text.
+ *
+ * Seats are numbered in the file's player order (p1 = seat 1) and the last has the button. Amounts are integers of `hand.unit`, which is
+ * 1/`hand.phh.factor` of the file's. `hand.phh` keeps what the hand itself has no place for: `variant`, `factor`, `fields` (optional and `_` fields
+ * as in the file), and where they apply `unknownStacks` (seats), `capped` (event index -> the file's total) and `added` (indexes of shows that
+ * the file does not have). Acts against the rules are imported as they stand.
+ *
+ * Throws {@link FormatError} for what cannot be read; a hand that stops anywhere can.
+ */
+export function fromPhh(doc: Readonly<Record<string, unknown>>): ImportedHand {
+  const document = readPhhDocument(doc);
+  const stakes = phhStakes(document);
+  const { events, capped, added, opening } = new PhhTranslator(document, stakes).finish();
+  const details = {
+    ...(Object.keys(capped).length > 0 ? { capped } : {}),
+    ...(added.length > 0 ? { added } : {}),
+  };
+  const hand = phhHand(document, stakes, details);
+  return { hand: opening === '' ? hand : { ...hand, note: opening }, events };
+}
+
+/**
+ * The hands of one parsed file: a `.phh` document is one hand, a `.phhs` document has a table per hand. In the order of the object's keys, which
+ * for whole-number keys is ascending.
+ */
+export function phhHands(doc: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+  if ('variant' in doc || 'actions' in doc) return [doc];
+  return Object.entries(doc).map(([key, value]) => {
+    if (!isTable(value)) throw new FormatError(key, 'neither a hand nor a table of hands');
+    return value;
+  });
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
