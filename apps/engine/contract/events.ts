@@ -64,7 +64,8 @@ interface Fields {
     readonly to?: number;
     readonly said?: number;
     readonly words?: string;
-    readonly if?: string;
+    /** Conditional: the condition in words, or true where only that is known. */
+    readonly if?: string | true;
     readonly together?: boolean;
     readonly why?: 'slip-of-tongue';
   };

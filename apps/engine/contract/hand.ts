@@ -49,6 +49,8 @@ export interface HandSeat {
   readonly dealtIn?: boolean;
   readonly blind?: 'small-blind' | 'big-blind' | 'none';
   readonly owes?: readonly OwedPost[];
+  /** Who sits there; for people, never read by a rule. */
+  readonly player?: string;
 }
 
 /** A hand as it is opened: what is known before the first chip moves. */
@@ -68,5 +70,7 @@ export interface Hand {
   /** Set by the hand-history importer: which seat the file's first player has. */
   readonly phh?: Readonly<Record<string, unknown>>;
   readonly id?: string;
+  readonly room?: string;
+  readonly table?: string;
   readonly note?: string;
 }

@@ -3,3 +3,8 @@ export * from './events.js';
 export * from './hand.js';
 export * from './malformed.js';
 export * from './replay.js';
+export { readHand, handJsonSchema, dealtBy, isDealtIn } from './read-hand.js';
+export { readEvent, type LogSoFar } from './read-event.js';
+export { eventFields, type EventDescription, type FieldDescription } from './read-event-fields.js';
+export { eventJsonSchema } from './read-schema.js';
+export type { JsonSchema } from './read-kinds.js';
