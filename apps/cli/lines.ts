@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer';
+
+const NEWLINE = 10;
+/** Bytes. No hand comes near it; without a limit a file without line ends would fill the memory. */
+export const LONGEST_LINE = 64 * 1024 * 1024;
+
+/** One line without its end, or the reason why it cannot be read; `number` counts from 1, empty lines too. */
+export type Line = { number: number; text: string; fault?: undefined } | { number: number; fault: string };
+
+/**
+ * Cuts a byte stream into lines. What one chunk completed comes as one batch, so that a reader can answer everything it
+ * has before waiting for more. Keeps at most one unfinished line in memory; a longer one than `longest` is a fault.
+ */
+export async function* lineBatches(chunks: AsyncIterable<Uint8Array>, longest = LONGEST_LINE): AsyncGenerator<Line[]> {
+  let number = 0;
+  let held: Uint8Array[] = [];
+  let size = 0;
+  const add = (part: Uint8Array): void => {
+    size += part.length;
+    if (size > longest) held = [];
+    else if (part.length) held.push(part);
+  };
+  const finish = (): Line => {
+    number += 1;
+    const tooLong = size > longest;
+    const bytes = held.length === 1 && held[0] ? held[0] : Buffer.concat(held);
+    held = [];
+    size = 0;
+    return tooLong ? { number, fault: `the line is longer than ${longest} bytes` } : read(number, bytes);
+  };
+
+  for await (const chunk of chunks) {
+    const lines: Line[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      add(chunk.subarray(start, end));
+      lines.push(finish());
+      start = end + 1;
+    }
+    add(chunk.subarray(start));
+    if (lines.length) yield lines;
+  }
+  if (size > 0) yield [finish()];
+}
+
+function read(number: number, bytes: Uint8Array): Line {
+  if (!isUtf8(bytes)) return { number, fault: 'the line is not UTF-8' };
+  let text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (text.endsWith('\r')) text = text.slice(0, -1);
+  if (number === 1 && text.startsWith('\uFEFF')) text = text.slice(1);
+  return { number, text };
+}
