@@ -1,6 +1,6 @@
 import { RANK_CODES, SUIT_CODES } from '../cards/card.js';
 import type { CardCode } from './hand.js';
-import { didYouMean, fail, isSeatOf, quote, seatList, type Scope } from './read-value.js';
+import { didYouMean, fail, isSeatOf, keyName, quote, seatList, type Scope } from './read-value.js';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -275,7 +275,7 @@ function entriesBySeat(value: unknown, scope: Scope, path: string): string[] {
   for (const key of keys) {
     const number = Number(key);
     if (!isSeatOf(scope, number) || String(number) !== key) {
-      fail(scope, `${path}.${key}`, `${quote(key)} is no seat of this hand; its seats are ${seatList(scope)}`);
+      fail(scope, `${path}.${keyName(key)}`, `${quote(key)} is no seat of this hand; its seats are ${seatList(scope)}`);
     }
   }
   return keys;

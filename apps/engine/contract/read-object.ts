@@ -1,5 +1,5 @@
 import type { JsonSchema, Kind } from './read-kinds.js';
-import { didYouMean, fail, nearest, quote, type Scope } from './read-value.js';
+import { didYouMean, fail, keyName, nearest, quote, type Scope } from './read-value.js';
 
 export interface Field<out T, out R extends boolean> {
   readonly kind: Kind<T>;
@@ -59,7 +59,7 @@ export function checkFields(spec: ObjectSpec, value: Readonly<Record<string, unk
       const names = [...spec.fields.keys()];
       fail(
         scope,
-        prefix + key,
+        prefix + keyName(key),
         `${spec.what} has no such field${didYouMean(key, names) || belongsIn(key, spec)}; it has ${names.join(', ')}`,
       );
     }

@@ -24,6 +24,11 @@ export function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+/** A key as it stands in a path: as it is where it is a plain word, else quoted and cut short. */
+export function keyName(key: string): string {
+  return /^[\w-]{1,40}$/.test(key) ? key : quote(key);
+}
+
 export function isSeatOf(scope: Scope, value: unknown): value is number {
   const { seats } = scope;
   for (let i = 0; i < seats.length; i++) if (seats[i]!.seat === value) return true;
