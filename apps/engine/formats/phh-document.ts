@@ -69,9 +69,9 @@ export function readPhhDocument(doc: Source): PhhDocument {
     antes: perPlayer(doc, 'antes', stacks.length, 'not negative'),
     blinds: stud ? [] : perPlayer(doc, 'blinds_or_straddles', stacks.length, 'any'),
     bringIn: stud ? amount(doc, 'bring_in') : null,
-    smallBet: limit ? amount(doc, 'small_bet') : null,
-    bigBet: limit ? amount(doc, 'big_bet') : null,
-    minBet: limit ? null : amount(doc, 'min_bet'),
+    smallBet: limit ? betSize(doc, 'small_bet') : null,
+    bigBet: limit ? betSize(doc, 'big_bet') : null,
+    minBet: limit ? null : betSize(doc, 'min_bet'),
     finishing: doc['finishing_stacks'] === undefined ? [] : perPlayer(doc, 'finishing_stacks', stacks.length, 'not negative'),
     actions: list(doc, 'actions').map((value, i) => parsePhhAction(value, stacks.length, `actions[${i}]`)),
     fields: keptFields(doc),
@@ -88,6 +88,13 @@ function list(doc: Source, key: string): readonly unknown[] {
 function amount(doc: Source, key: string): Decimal {
   if (doc[key] === undefined) throw new FormatError(key, 'the field is required for this variant');
   return notNegative(decimalOf(doc[key], key), key);
+}
+
+/** A bet size: nobody can bet nothing. */
+function betSize(doc: Source, key: string): Decimal {
+  const size = amount(doc, key);
+  if (size.units === 0n) throw new FormatError(key, 'must be positive');
+  return size;
 }
 
 function notNegative(value: Decimal, field: string): Decimal {

@@ -62,9 +62,11 @@ function inSeatOrder(amounts: readonly number[], doc: PhhDocument): readonly num
 export function phhHand(doc: PhhDocument, stakes: PhhStakes, details: Readonly<Record<string, unknown>>): Hand {
   const { variant, fields } = doc;
   const ante = anteOf(doc, stakes);
+  const names: readonly unknown[] = Array.isArray(fields['players']) ? fields['players'] : [];
   const seats = stakes.stacks.map((stack, i): HandSeat => {
     const owes = owedBy(i, ante.each, stakes);
-    return { seat: i + 1, stack, ...(owes.length > 0 ? { owes } : {}) };
+    const player = names[i];
+    return { seat: i + 1, stack, ...(owes.length > 0 ? { owes } : {}), ...(typeof player === 'string' && player !== '' ? { player } : {}) };
   });
   return {
     rulebook: variant.limit === 'limit' ? { base: 'roberts', house: { maxRaises: 4 } } : 'roberts',

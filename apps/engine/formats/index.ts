@@ -1,0 +1,3 @@
+export { FormatError } from './format-error.js';
+export { fromPhh, phhHands, type ImportedHand } from './phh.js';
+export { PHH_VARIANTS, type PhhStreet, type PhhVariant } from './phh-variants.js';
