@@ -169,6 +169,12 @@ describe('the hand of a PHH document', () => {
   });
 });
 
+it('a document that is no table is refused', () => {
+  for (const document of [null, undefined, [], 'variant', new Date(0)]) {
+    expect(() => fromPhh(document as unknown as Doc)).toThrow('a hand is a table of fields');
+  }
+});
+
 describe('the hands of a file', () => {
   it('one document, or a table per hand', () => {
     expect(phhHands(holdem())).toEqual([holdem()]);

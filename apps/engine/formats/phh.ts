@@ -20,6 +20,7 @@ export interface ImportedHand {
  * Throws {@link FormatError} for what cannot be read; a hand that stops anywhere can.
  */
 export function fromPhh(doc: Readonly<Record<string, unknown>>): ImportedHand {
+  if (!isTable(doc)) throw new FormatError('document', 'a hand is a table of fields');
   const document = readPhhDocument(doc);
   const stakes = phhStakes(document);
   const { events, capped, added, opening } = new PhhTranslator(document, stakes).finish();
