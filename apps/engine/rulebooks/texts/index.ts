@@ -10,6 +10,8 @@ import { standardTexts } from './standard.js';
 import type { RuleText } from './types.js';
 
 export { fillParams, ruleSentence, type ParamValue } from './params.js';
+export { findingTexts, renderFinding } from './render.js';
+export type { FindingText, FindingTexts, Wording } from './finding-text.js';
 export type { Bilingual, Citation, RuleKind, RuleSource, RuleText, RuleTopic, RuleVerdict } from './types.js';
 
 /** Every rule of the four documents, in the order of the documents. */

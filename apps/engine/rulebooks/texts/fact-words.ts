@@ -1,0 +1,39 @@
+import type { Language } from './template.js';
+import type { Bilingual } from './types.js';
+
+/** Codes among the facts that a person should read as words, whatever fact they stand in. */
+const words: Readonly<Record<string, Bilingual>> = {
+  '??': { en: 'an unknown card', id: 'kartu yang tidak diketahui' },
+  X1: { en: 'the joker X1', id: 'joker X1' },
+  X2: { en: 'the joker X2', id: 'joker X2' },
+  preflop: { en: 'first round', id: 'putaran pertama' },
+  flop: { en: 'flop', id: 'flop' },
+  turn: { en: 'turn', id: 'turn' },
+  river: { en: 'river', id: 'river' },
+  deck: { en: 'the deck', id: 'dek' },
+  stub: { en: 'the stub', id: 'sisa dek (stub)' },
+  board: { en: 'the board', id: 'board' },
+  muck: { en: 'the muck', id: 'muck' },
+  empty: { en: 'an empty place', id: 'tempat kosong' },
+  dealer: { en: 'the dealer', id: 'dealer' },
+  floor: { en: 'the floor', id: 'floor' },
+  spectator: { en: 'a spectator', id: 'penonton' },
+  'small-blind': { en: 'small blind', id: 'small blind' },
+  'big-blind': { en: 'big blind', id: 'big blind' },
+};
+
+/** Facts that are a share of a bet: printed in per cent. */
+const shares: ReadonlySet<string> = new Set(['share']);
+
+/** Facts that hold a seat number or a word in its stead ("dealer", "deck"): the number alone would not say that it is a seat. */
+const persons: ReadonlySet<string> = new Set(['by', 'where']);
+
+export function factWord(name: string, value: number | string | boolean, language: Language): string {
+  if (typeof value === 'number') {
+    if (shares.has(name)) return `${Math.round(value * 100)}%`;
+    if (persons.has(name)) return `${language === 'en' ? 'seat' : 'kursi'} ${value}`;
+    return String(value);
+  }
+  if (typeof value === 'boolean') return language === 'en' ? (value ? 'yes' : 'no') : value ? 'ya' : 'tidak';
+  return words[value]?.[language] ?? value;
+}

@@ -1,0 +1,191 @@
+import type { FindingTexts } from './finding-text.js';
+
+/** Betting irregularities in a card room. */
+export const bettingFindings: FindingTexts = {
+  'RR-BR-3': {
+    'raise-void-call': {
+      en: [
+        'Seat {seat} tried to raise after {cap} {cap|raise|raises}, the cap of this round: it is a call[ of {call}].',
+        'Seat {seat} tried to raise over the cap of this round: it is a call[ of {call}].',
+      ],
+      id: [
+        'Kursi {seat} hendak raise setelah {cap} raise, batas raise putaran ini: menjadi call[ {call}].',
+        'Kursi {seat} hendak raise melewati batas raise putaran ini: menjadi call[ {call}].',
+      ],
+    },
+  },
+  'RR-BR-4': {
+    'raise-void-call': {
+      en: 'The round was capped[ at {cap} {cap|raise|raises}] before only two players were left: the raise of seat {seat} is a call[ of {call}].',
+      id: 'Batas raise[ ({cap})] sudah tercapai sebelum tinggal dua pemain: raise kursi {seat} menjadi call[ {call}].',
+    },
+  },
+  'RR-BR-5': {
+    'raise-void-call': {
+      en: 'The short all-in[ of {amount}] did not reopen the betting for seat {seat}: the raise is a call[ of {call}].',
+      id: 'All-in pendek[ sebesar {amount}] tidak membuka kembali hak raise kursi {seat}: raise itu menjadi call[ {call}].',
+    },
+  },
+  'RR-BR-6': {
+    'correct-amount': {
+      en: [
+        'Seat {seat} made it {put}; the smallest bet or raise is to {min}: corrected to {to}.',
+        'Seat {seat} made it {put}; the most allowed is {max}: corrected to {to}.',
+        'The wager of seat {seat}[ ({put})] is not of a size allowed here: corrected[ to {to}].',
+      ],
+      id: [
+        'Kursi {seat} memasang {put}; bet atau raise terkecil adalah menjadi {min}: dibetulkan menjadi {to}.',
+        'Kursi {seat} memasang {put}; paling banyak {max}: dibetulkan menjadi {to}.',
+        'Jumlah yang dipasang kursi {seat}[ ({put})] tidak sesuai ukuran yang diperbolehkan: dibetulkan[ menjadi {to}].',
+      ],
+    },
+  },
+  'RR-BR-7': {
+    'chips-do-not-play': {
+      en: 'Seat {seat} put in chips[ ({amount})] smaller than the smallest chip in play[, {min}]: they do not play.',
+      id: 'Kursi {seat} memasukkan chip[ ({amount})] yang lebih kecil daripada chip terkecil yang berlaku[, {min}]: chip itu tidak berlaku.',
+    },
+  },
+  'RR-BR-8': {
+    binding: {
+      en: [
+        'Seat {seat} said "{what}" in turn first: that binds, and what came after it does not count.',
+        'Seat {seat} spoke in turn first: the words bind, and what came after them does not count.',
+      ],
+      id: [
+        'Kursi {seat} lebih dulu mengucapkan "{what}" pada giliran: ucapan itu mengikat, yang menyusul tidak dihitung.',
+        'Kursi {seat} lebih dulu berbicara pada giliran: ucapannya mengikat, yang menyusul tidak dihitung.',
+      ],
+    },
+  },
+  'RR-BR-10': {
+    binding: {
+      en: 'Seat {seat} acted out of turn[ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
+      id: 'Kursi {seat} bertindak di luar giliran[ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
+    },
+    'action-returned': {
+      en: 'Seat {seat} acted out of turn, but a player in between[ ({by})] then bet, called or raised: seat {seat} is free to act again.',
+      id: 'Kursi {seat} bertindak di luar giliran, tetapi pemain di antaranya[ ({by})] kemudian bet, call, atau raise: kursi {seat} bebas bertindak lagi.',
+    },
+    'raise-void-call': {
+      en: 'Seat {seat} checked out of turn and may not bet or raise at this turn: the raise counts as a call[ of {call}] or a check.',
+      id: 'Kursi {seat} sudah check di luar giliran sehingga tidak boleh bet atau raise pada giliran ini: raise itu dihitung call[ {call}] atau check.',
+    },
+  },
+  'RR-BR-11': {
+    'right-to-act-lost': {
+      en: [
+        'Seat {seat} did not stop the action, and {acted} players have acted behind: the right to act may be lost.',
+        'Seat {seat} did not stop the action while others acted behind: the right to act may be lost.',
+      ],
+      id: [
+        'Kursi {seat} tidak menghentikan permainan, dan {acted} pemain sudah bertindak di belakangnya: hak bertindaknya dapat hilang.',
+        'Kursi {seat} tidak menghentikan permainan saat pemain lain bertindak di belakangnya: hak bertindaknya dapat hilang.',
+      ],
+    },
+    'action-returned': {
+      en: 'The turn goes back to seat {seat}, who was passed over.',
+      id: 'Giliran kembali ke kursi {seat} yang terlewat.',
+    },
+  },
+  'RR-BR-12': {
+    'action-returned': {
+      en: 'Seat {seat} did not know of the raise and nobody has acted since: [the {amount} comes back and ]the player decides again.',
+      id: 'Kursi {seat} tidak tahu ada raise dan belum ada yang bertindak sesudahnya: [{amount} dikembalikan dan ]pemain memutuskan ulang.',
+    },
+    binding: {
+      en: 'Seat {seat} wants chips[ ({amount})] back that were released into the pot: they bind and stay in.',
+      id: 'Kursi {seat} meminta kembali chip[ ({amount})] yang sudah dilepas ke pot: chip itu mengikat dan tetap di pot.',
+    },
+  },
+  'RR-BR-13': {
+    binding: {
+      en: 'Seat {seat} moved chips[ ({amount})] forward and another player[ ({by})] acted on it: the act may have to be completed.',
+      id: 'Kursi {seat} menggerakkan chip[ ({amount})] ke depan dan pemain lain[ ({by})] bertindak karenanya: tindakan itu dapat harus diselesaikan.',
+    },
+    'action-returned': {
+      en: 'The forward motion of seat {seat} is not held binding: the chips[ ({amount})] come back.',
+      id: 'Gerakan ke depan kursi {seat} tidak mengikat: chip[ ({amount})] dikembalikan.',
+    },
+  },
+  'RR-BR-14': {
+    'raise-completed': {
+      en: [
+        'Seat {seat} put in {put}[ facing {call}] without a word: {share} of the smallest raise or more, so the raise is completed to {to}.',
+        'Seat {seat} put in {put}[ facing {call}] without a word: enough for a raise, which is completed to {to}.',
+        'The chips of seat {seat} are enough for a raise: it is completed[ to {to}].',
+      ],
+      id: [
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: {share} dari raise terkecil atau lebih, jadi raise digenapkan menjadi {to}.',
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: cukup untuk raise, yang digenapkan menjadi {to}.',
+        'Chip kursi {seat} cukup untuk raise: raise digenapkan[ menjadi {to}].',
+      ],
+    },
+    'raise-void-call': {
+      en: [
+        'Seat {seat} added {excess} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
+        'Seat {seat} put in {put}[ facing {call}] without a word: too little for a raise, so it is a call and the rest goes back.',
+        'The chips of seat {seat} are no raise, whether string raise or too few: they are a call[ of {call}].',
+      ],
+      id: [
+        'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: terlalu sedikit untuk raise, jadi dihitung call dan sisanya dikembalikan.',
+        'Chip kursi {seat} bukan raise, baik karena string raise maupun kurang: dihitung call[ {call}].',
+      ],
+    },
+  },
+  'RR-BR-15': {
+    'call-only': {
+      en: [
+        'Seat {seat} put in a single chip of {put}[ facing {call}] without a word: it is only a call[ of {call}].',
+        'Seat {seat} put in a single larger chip without a word: it is only a call[ of {call}].',
+      ],
+      id: [
+        'Kursi {seat} memasukkan satu chip {put}[ saat menghadapi {call}] tanpa ucapan: hanya dihitung call[ {call}].',
+        'Kursi {seat} memasukkan satu chip besar tanpa ucapan: hanya dihitung call[ {call}].',
+      ],
+    },
+  },
+  'RR-BR-16': {
+    'correct-amount': {
+      en: [
+        'Seat {seat} put in {put} where {expected} was due: it is brought to {to}, and nobody who has acted may raise because of it.',
+        'Seat {seat} put in {put}, which is not a proper amount: it is brought to {to}, and nobody who has acted may raise because of it.',
+        'The amount of seat {seat} is brought[ to {to}] to its proper size, and nobody who has acted may raise because of it.',
+      ],
+      id: [
+        'Kursi {seat} memasukkan {put}, semestinya {expected}: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
+        'Kursi {seat} memasukkan {put}, bukan jumlah yang semestinya: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
+        'Jumlah kursi {seat} dibetulkan[ menjadi {to}], dan yang sudah bertindak tidak boleh raise karenanya.',
+      ],
+    },
+    stands: {
+      en: [
+        'Seat {seat} put in {put}[ instead of {expected}] and nobody noticed before the round was over: it stands.',
+        'The short amount of seat {seat} was not noticed before the round was over: it stands.',
+      ],
+      id: [
+        'Kursi {seat} memasukkan {put}[, semestinya {expected},] dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Jumlah kurang dari kursi {seat} tidak disadari sampai putaran selesai: jumlah itu tetap sah.',
+      ],
+    },
+  },
+  'HL-CK-1': {
+    'illegal-action': {
+      en: [
+        'Seat {seat} checked facing {call}: a check is not possible over a bet; the turn stays.',
+        'Seat {seat} cannot do that now[ ({what})]: nothing changes.',
+      ],
+      id: [
+        'Kursi {seat} check saat menghadapi {call}: check tidak mungkin setelah ada bet; giliran tetap.',
+        'Kursi {seat} tidak dapat melakukan itu sekarang[ ({what})]: tidak ada yang berubah.',
+      ],
+    },
+  },
+  'HL-BT-1': {
+    'illegal-action': {
+      en: 'Seat {seat} has no act to make in this hand any more: nothing changes.',
+      id: 'Kursi {seat} tidak lagi dapat bertindak dalam hand ini: tidak ada yang berubah.',
+    },
+  },
+};
