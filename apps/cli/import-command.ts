@@ -33,19 +33,14 @@ export function importCommand(args: readonly string[], streams: Streams, fromPhh
 
 async function importFile(file: string, output: JsonLines, fromPhh: FromPhh): Promise<void> {
   const documents = /\.phhs$/i.test(file) ? splitPhhs(lineBatches(openFile(file))) : wholeFile(file);
-  try {
-    for await (const document of documents) await importDocument(file, document, output, fromPhh);
-  } catch (error) {
-    if (!(error instanceof TomlFault)) throw error; // else the rest of this file cannot be told into hands
-    await output.writeError({ ...error.toJSON(), file });
-  }
+  for await (const document of documents) await importDocument(file, document, output, fromPhh);
 }
 
 async function* wholeFile(file: string): AsyncGenerator<PhhText> {
   const texts: string[] = [];
   for await (const batch of lineBatches(openFile(file))) {
     for (const line of batch) {
-      if (line.fault !== undefined) throw new TomlFault(line.fault, line.number);
+      if (line.fault !== undefined) return yield { name: null, line: 1, text: '', fault: new TomlFault(line.fault, line.number) };
       texts.push(line.text);
     }
   }

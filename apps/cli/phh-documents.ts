@@ -2,7 +2,7 @@ import { parse, TomlError } from 'smol-toml';
 import type { Line } from './lines.js';
 
 /** The text of one hand: its table's name (`null` for a file that is one document) and the line it begins at, from 1. */
-export type PhhText = { name: string | null; line: number; text: string };
+export type PhhText = { name: string | null; line: number; text: string; /** why it cannot be read */ fault?: TomlFault };
 
 /** A document that TOML cannot read; `line` counts in the file. */
 export class TomlFault extends Error {
@@ -30,40 +30,71 @@ const LONGEST_DOCUMENT = 64 * 1024 * 1024;
  */
 export async function* splitPhhs(batches: AsyncIterable<Line[]>): AsyncGenerator<PhhText> {
   const scanner = new TomlScanner();
-  let name: string | null = null;
-  let line = 1;
-  let lines: string[] = [];
-  let size = 0;
-  let content = false;
+  let hand = new HandText(null, 1);
+  for await (const [line, next] of withNext(batches)) {
+    if (line.fault !== undefined) {
+      hand.fault ??= new TomlFault(line.fault, line.number);
+      continue;
+    }
+    const header = headerKeys(line.text);
+    const begins = header && scanner.atStatement(next);
+    if (begins && !(header.length > 1 && header[0] === hand.name)) {
+      if (hand.content) yield hand.finish();
+      hand = new HandText(header[0] ?? '', line.number);
+      scanner.reset();
+    } else if (!begins) {
+      scanner.read(line.text);
+    }
+    hand.add(line.text);
+  }
+  if (hand.content) yield hand.finish();
+}
+
+class HandText {
+  content = false;
+  fault: TomlFault | undefined;
+  private lines: string[] = [];
+  private size = 0;
+
+  constructor(
+    readonly name: string | null,
+    private readonly line: number,
+  ) {}
+
+  add(text: string): void {
+    this.size += text.length + 1;
+    if (this.size > LONGEST_DOCUMENT) {
+      this.fault ??= new TomlFault('the hand is longer than 64 MiB', this.line);
+      this.lines = [];
+    }
+    if (!this.fault) this.lines.push(text);
+    this.content ||= !/^\s*(#.*)?$/.test(text);
+  }
+
+  finish(): PhhText {
+    const { name, line, fault } = this;
+    return { name, line, text: this.lines.join('\n'), ...(fault && { fault }) };
+  }
+}
+
+/** Each line with the one after it. */
+async function* withNext(batches: AsyncIterable<Line[]>): AsyncGenerator<[Line, Line | undefined]> {
+  let held: Line | undefined;
   for await (const batch of batches) {
-    for (const current of batch) {
-      if (current.fault !== undefined) throw new TomlFault(current.fault, current.number);
-      const header = scanner.atTopLevel() ? headerKeys(current.text) : undefined;
-      if (header && !(header.length > 1 && header[0] === name)) {
-        if (content) yield { name, line, text: lines.join('\n') };
-        name = header[0] ?? '';
-        line = current.number;
-        lines = [];
-        size = 0;
-        content = true;
-        scanner.reset();
-      } else if (!header) {
-        scanner.read(current.text);
-      }
-      size += current.text.length + 1;
-      if (size > LONGEST_DOCUMENT) throw new TomlFault('one hand is longer than 64 MiB', line);
-      lines.push(current.text);
-      content ||= !/^\s*(#.*)?$/.test(current.text);
+    for (const line of batch) {
+      if (held) yield [held, line];
+      held = line;
     }
   }
-  if (content) yield { name, line, text: lines.join('\n') };
+  if (held) yield [held, undefined];
 }
 
 /**
  * Reads one hand. Integers that a JavaScript number cannot hold come as bigint, local times and dates as `TomlDate`.
  * @throws TomlFault
  */
-export function parsePhh({ name, line, text }: PhhText): unknown {
+export function parsePhh({ name, line, text, fault }: PhhText): unknown {
+  if (fault) throw fault;
   try {
     const document = parse(text, { integersAsBigInt: 'asNeeded', unsafeKeyBehaviour: 'throw' });
     return name === null ? document : document[name];
@@ -83,13 +114,20 @@ function headerKeys(text: string): string[] | undefined {
   return keys?.map((key) => (key.startsWith('"') ? (JSON.parse(key) as string) : key.startsWith("'") ? key.slice(1, -1) : key));
 }
 
+const ASSIGNMENT = new RegExp(String.raw`^\s*${KEY}(?:\s*\.\s*${KEY})*\s*=`);
+
 /** Knows whether the next line begins outside every string, array and inline table. */
 class TomlScanner {
   private depth = 0;
   private open: '"""' | "'''" | undefined;
 
-  atTopLevel(): boolean {
-    return this.depth === 0 && this.open === undefined;
+  /**
+   * Whether a line that looks like a table header is one. In an array that was never closed it is one when an assignment
+   * follows, which no array can hold: so a hand cut short does not take the hands after it along.
+   */
+  atStatement(next: Line | undefined): boolean {
+    if (this.open) return false;
+    return this.depth === 0 || (next?.fault === undefined && ASSIGNMENT.test(next?.text ?? ''));
   }
 
   reset(): void {

@@ -37,7 +37,7 @@ export function chooseAccount(root: string, data: string): Account {
     return { uid: 0, command: (program, args) => ({ program: 'unshare', args: [...namespace, program, ...args], options: {} }) };
   }
   fs.chownSync(root, owner, owner);
-  const account = { uid: owner, gid: owner };
+  const account = { uid: owner, gid: owner, cwd: root }; // PostgreSQL wants a working folder that it can see
   if (spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', root], account).status !== 0) {
     throw new ClosedFolderError(
       `${root} lies under a folder that user ${owner} cannot enter, and PostgreSQL refuses to run as root. ` +
@@ -50,14 +50,14 @@ export function chooseAccount(root: string, data: string): Account {
 /** The programs where `account` can run them: where they are, or, from a closed folder, a copy under SYSTEM_FOLDER. */
 export function reachableBinaries(binaries: Binaries, account: Account): Binaries {
   const { program, args, options } = account.command(binaries.postgres, ['--version']);
-  if (spawnSync(program, args, { uid: options.uid, gid: options.gid }).error === undefined) return binaries;
+  if (spawnSync(program, args, { uid: options.uid, gid: options.gid, cwd: options.cwd }).error === undefined) return binaries;
   if (account.uid === 0 || process.getuid?.() !== 0) return binaries; // not a matter of accounts: the caller's attempt tells why
   const version = fs.statSync(binaries.postgres);
   const home = path.join(SYSTEM_FOLDER, `postgres-${version.size.toString(36)}-${Math.floor(version.mtimeMs).toString(36)}`);
   if (!fs.existsSync(home)) {
     const side = `${home}.${process.pid}`;
+    openSystemFolder();
     fs.cpSync(binaries.home, side, { recursive: true, verbatimSymlinks: true });
-    fs.chmodSync(SYSTEM_FOLDER, 0o755);
     try {
       fs.renameSync(side, home);
     } catch (error) {
@@ -66,4 +66,10 @@ export function reachableBinaries(binaries: Binaries, account: Account): Binarie
     }
   }
   return { postgres: path.join(home, 'bin', 'postgres'), initdb: path.join(home, 'bin', 'initdb'), home };
+}
+
+/** Makes SYSTEM_FOLDER, which every user may enter; what lies in it has modes of its own. */
+export function openSystemFolder(): void {
+  fs.mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  fs.chmodSync(SYSTEM_FOLDER, 0o755);
 }
