@@ -13,7 +13,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function startTemplate(): Promise<{ url: string; stop(): Promise<void> }> {
   const migrations = path.join(repository, 'prisma', 'migrations');
-  const name = `cardspeak_template_${randomBytes(6).toString('hex')}`;
+  const name = `cardspeak_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   const given = process.env['DATABASE_URL'];
   const server = given
     ? { url: given, stop: async (): Promise<void> => {} }
@@ -22,6 +22,7 @@ export async function startTemplate(): Promise<{ url: string; stop(): Promise<vo
         // test data is thrown away: no need to wait for the disk
         settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
       });
+  if (!given) await dropLeftovers(server.url);
   await onServer(server.url, (client) => client.query(`create database ${name}`));
   const url = withDatabase(server.url, name);
   try {
@@ -38,4 +39,29 @@ export async function startTemplate(): Promise<{ url: string; stop(): Promise<vo
       await server.stop();
     },
   };
+}
+
+/** What runs that were killed have left on the embedded server: templates of processes that are gone, and copies nobody is connected to. */
+async function dropLeftovers(url: string): Promise<void> {
+  await onServer(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'cardspeak\\_template\\_%'`,
+    );
+    for (const { datname } of rows) {
+      const pid = Number(datname.split('_')[2]);
+      if (!isRunning(pid)) await client.query(`drop database if exists ${datname} with (force)`);
+    }
+    if (rows.some(({ datname }) => isRunning(Number(datname.split('_')[2])))) return; // another run is using copies at this moment
+    const copies = await client.query<{ datname: string }>(`select datname from pg_database where datname like 'cardspeak\\_test\\_%'`);
+    for (const { datname } of copies.rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
