@@ -36,11 +36,11 @@ export const drawPotTexts: readonly RuleText[] = [
       kind: 'service',
       about: 'first dealer, cut, deal',
       topic: 'deal',
-      params: ['rotation', 'cutter', 'minCutPacket'],
+      params: ['rotation', 'cutter', 'minCutPacket', 'mayDecline'],
       title: { en: 'First dealer, cut and deal', id: 'Dealer pertama, potong, dan pembagian' },
       text: {
-        en: 'The first jack turned up chooses the dealer. Only the neighbour on the {cutter} may cut, and must leave {minCutPacket} cards; each player then gets five, one by one. Deal, cards and betting pass to the {rotation}.',
-        id: 'Jack pertama yang dibuka menentukan dealer. Hanya pemain di sebelah {cutter} yang boleh memotong dek, dengan menyisakan {minCutPacket} kartu; lalu tiap pemain mendapat lima kartu, satu per satu. Hak membagi, kartu, dan giliran berjalan ke {rotation}.',
+        en: 'The first jack turned up chooses the dealer. Only {cutter} cuts, {mayDecline}, and must leave {minCutPacket} cards; each player then gets five, one by one. Deal, cards and betting pass to the {rotation}.',
+        id: 'Jack pertama yang dibuka menentukan dealer. Hanya {cutter} yang memotong dek, {mayDecline}, dengan menyisakan {minCutPacket} kartu; lalu tiap pemain mendapat lima kartu, satu per satu. Hak membagi, kartu, dan giliran berjalan ke {rotation}.',
       },
       keywords: { en: ['first dealer', 'cut', 'counter-clockwise'], id: ['dealer pertama', 'potong', 'berlawanan arah jarum jam'] },
     },
@@ -66,8 +66,8 @@ export const drawPotTexts: readonly RuleText[] = [
       about: 'natural hand before joker hand',
       title: { en: 'Natural beats joker', id: 'Hand tanpa joker mengalahkan yang memakai joker' },
       text: {
-        en: 'If two hands agree in all five cards, one made without a joker beats one made with it. A joker nobody named counts as {undesignatedWild}.',
-        id: 'Bila dua hand sama pada kelima kartunya, hand tanpa joker mengalahkan hand yang memakai joker. Joker yang tidak disebut dinilai sebagai {undesignatedWild}.',
+        en: 'If two hands agree in all five cards, one made without a joker {naturalBeatsWild} one made with it. A joker nobody named counts as {undesignatedWild}.',
+        id: 'Bila dua hand sama pada kelima kartunya, hand tanpa joker {naturalBeatsWild} hand yang memakai joker. Joker yang tidak disebut dinilai sebagai {undesignatedWild}.',
       },
       params: ['naturalBeatsWild', 'undesignatedWild'],
       keywords: { en: ['joker tie', 'natural hand', 'without a joker'], id: ['seri joker', 'tanpa joker'] },
@@ -106,7 +106,7 @@ export const drawPotTexts: readonly RuleText[] = [
       params: ['openers'],
       title: { en: 'Openers in a jackpot', id: 'Kartu pembuka (openers) di jackpot' },
       text: {
-        en: 'Every player antes. Only a player with {openers} may open, and one who has them need not.',
+        en: 'Every player antes. Only a player with {openers} may open, and one who has that need not.',
         id: 'Semua pemain membayar ante. Hanya pemain dengan {openers} yang boleh membuka, dan yang memilikinya tidak wajib membuka.',
       },
       verdicts: ['false-openers'],
@@ -161,9 +161,10 @@ export const drawPotTexts: readonly RuleText[] = [
       about: 'pass and come back',
       title: { en: 'Pass and come back', id: 'Lewat lalu masuk kembali' },
       text: {
-        en: 'Until somebody raises, a player may pass, even over a minimum bet, and return at the second turn with a call or raise; in jackpots not once the pot is opened. A fold after a raise is final: the cards go down unseen and win nothing.',
-        id: 'Selama belum ada raise, pemain boleh lewat, juga saat ada bet minimum, lalu masuk lagi pada giliran kedua dengan call atau raise; di jackpot tidak setelah pot dibuka. Fold setelah raise bersifat final: kartu dibuang tertutup dan tidak dapat menang.',
+        en: 'Until somebody raises, a player {passAndReturn} pass, even over a minimum bet, and return at the second turn with a call or raise; in jackpots not once the pot is opened. A fold after a raise is final: the cards go down unseen and win nothing.',
+        id: 'Selama belum ada raise, pemain {passAndReturn} lewat, juga saat ada bet minimum, lalu masuk lagi pada giliran kedua dengan call atau raise; di jackpot tidak setelah pot dibuka. Fold setelah raise bersifat final: kartu dibuang tertutup dan tidak dapat menang.',
       },
+      params: ['passAndReturn'],
       keywords: { en: ['pass', 'come back in', 'fold'], id: ['lewat', 'pass', 'masuk kembali'] },
     },
     {

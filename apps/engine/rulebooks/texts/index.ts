@@ -9,7 +9,7 @@ import { standardTieTexts } from './standard-ties.js';
 import { standardTexts } from './standard.js';
 import type { RuleText } from './types.js';
 
-export { fillParams, ruleSentence, type ParamValue } from './params.js';
+export { fillParams, paramInWords, ruleSentence, type ParamValue } from './params.js';
 export { findingTexts, renderFinding } from './render.js';
 export type { FindingText, FindingTexts, Wording } from './finding-text.js';
 export type { Bilingual, Citation, RuleKind, RuleSource, RuleText, RuleTopic, RuleVerdict } from './types.js';

@@ -11,8 +11,8 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     about: 'check-raise',
     title: { en: 'Check-raise', id: 'Check-raise' },
     text: {
-      en: 'A player who checked may raise later in the same round; some lowball games alone forbid it.',
-      id: 'Pemain yang sudah check boleh raise kemudian dalam putaran yang sama; hanya sebagian game lowball yang melarangnya.',
+      en: 'A player who checked {checkRaise} raise later in the same round. As a rule only some lowball games forbid it.',
+      id: 'Pemain yang sudah check {checkRaise} raise kemudian dalam putaran yang sama. Lazimnya hanya sebagian game lowball yang melarangnya.',
     },
     params: ['checkRaise'],
     keywords: { en: ['check-raise', 'sandbag'], id: ['check-raise', 'check lalu raise'] },
@@ -50,10 +50,11 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     scope: limitOnly,
     title: { en: 'The cap heads-up', id: 'Batas raise saat heads-up' },
     text: {
-      en: 'Two players in a cash game may raise each other without end if they were alone before the cap was reached; a fold after the cap does not lift it. In a tournament the cap binds two players as well.',
-      id: 'Dua pemain di cash game boleh saling raise tanpa batas bila sudah heads-up (satu lawan satu) sebelum batas raise tercapai; fold sesudahnya tidak mencabut batas itu. Di turnamen batas raise berlaku juga saat heads-up.',
+      en: 'Two players in a cash game who were alone before the cap was reached {headsUpCapped}; a fold after the cap does not lift it. In a tournament the cap binds two players as well.',
+      id: 'Dua pemain di cash game yang sudah heads-up (satu lawan satu) sebelum batas raise tercapai {headsUpCapped}; fold sesudahnya tidak mencabut batas itu. Di turnamen batas raise berlaku juga saat heads-up.',
     },
     verdicts: ['raise-void-call'],
+    params: ['headsUpCapped'],
     keywords: { en: ['heads-up', 'cap', 'unlimited heads-up'], id: ['heads-up', 'batas raise', 'satu lawan satu'] },
   },
   {
@@ -78,10 +79,11 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     about: 'smallest wager',
     title: { en: 'Smallest bet or raise', id: 'Bet atau raise terkecil' },
     text: {
-      en: 'Unless it puts the player all-in, each wager is no smaller than the bet or raise before it in that round.',
-      id: 'Kecuali all-in, setiap bet atau raise tidak boleh lebih kecil daripada bet atau raise sebelumnya dalam putaran itu.',
+      en: 'Unless it puts the player all-in, each bet or raise is at least {smallestRaise}.',
+      id: 'Kecuali all-in, setiap bet atau raise paling sedikit {smallestRaise}.',
     },
     verdicts: ['correct-amount'],
+    params: ['smallestRaise'],
     keywords: { en: ['minimum raise', 'under-raise', 'min-raise'], id: ['raise minimum', 'raise kurang', 'bet minimum'] },
   },
   {
@@ -109,6 +111,7 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
       id: 'Pemain yang pada giliran mengucapkan fold, check, bet, call, atau raise wajib melakukannya; chip yang menyusul tidak mengubahnya.',
     },
     verdicts: ['binding'],
+    params: ['words'],
     keywords: {
       en: ['verbal declaration', 'binding', 'said call', 'said raise'],
       id: ['pernyataan lisan', 'mengikat', 'bilang call', 'bilang raise'],
@@ -131,11 +134,11 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     about: 'acting out of turn',
     title: { en: 'Acting out of turn', id: 'Bertindak di luar giliran' },
     text: {
-      en: 'What a player does or says out of turn may be held against that player, as long as nobody in between then bets, calls or raises. A check out of turn takes away the bet or raise at the next turn. Doing it on purpose is not tolerated.',
-      id: 'Tindakan atau ucapan di luar giliran dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang kemudian bet, call, atau raise. Check di luar giliran menghilangkan hak bet atau raise pada giliran berikutnya. Melakukannya dengan sengaja tidak ditoleransi.',
+      en: 'What a player does or says out of turn may be held against that player, as long as nobody in between then {interveningCallReleases}. A check out of turn takes away the bet or raise at the next turn. Doing it on purpose is not tolerated.',
+      id: 'Tindakan atau ucapan di luar giliran dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang kemudian {interveningCallReleases}. Check di luar giliran menghilangkan hak bet atau raise pada giliran berikutnya. Melakukannya dengan sengaja tidak ditoleransi.',
     },
     verdicts: ['binding', 'action-returned', 'raise-void-call'],
-    params: ['interveningCallReleases'],
+    params: ['interveningCallReleases', 'outOfTurn'],
     options: ['binding', 'action-returned'],
     keywords: {
       en: ['out of turn', 'acted before turn', 'checked out of turn'],

@@ -249,10 +249,11 @@ export const robertsHandTexts: readonly RuleText[] = [
       about: 'cards missing from the deck',
       title: { en: 'Cards missing from the deck', id: 'Kartu hilang dari dek' },
       text: {
-        en: 'That the deck was short of one or more cards does not upset the result of a hand.',
-        id: 'Dek yang ternyata kurang satu kartu atau lebih tidak membatalkan hasil hand.',
+        en: 'A deck that was short of one or more cards {missingCard}.',
+        id: 'Dek yang ternyata kurang satu kartu atau lebih {missingCard}.',
       },
       verdicts: ['stands'],
+      params: ['missingCard'],
       keywords: { en: ['missing card', 'short deck', 'incomplete deck'], id: ['kartu hilang', 'dek kurang', 'dek tidak lengkap'] },
     },
     {

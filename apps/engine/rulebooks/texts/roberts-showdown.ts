@@ -100,6 +100,7 @@ export const robertsShowdownTexts: readonly RuleText[] = [
         en: 'The last player to bet or raise on the final round shows first; if there was no bet, or all are all-in, the first to act does. Players in a side pot show before one who is all-in for the main pot only. A likely winner may and should show at once.',
         id: 'Pemain terakhir yang bet atau raise pada putaran terakhir membuka kartu lebih dulu; bila tidak ada bet atau semua all-in, pemain yang bertindak pertama. Pemain dalam pot samping (side pot) membuka sebelum pemain all-in yang hanya ikut pot utama. Yang kemungkinan besar menang sebaiknya segera membuka kartu.',
       },
+      params: ['showOrder'],
       keywords: { en: ['show first', 'order of showing', 'last aggressor'], id: ['siapa buka dulu', 'urutan buka kartu', 'bet terakhir'] },
     },
   ]),
@@ -170,8 +171,8 @@ export const robertsShowdownTexts: readonly RuleText[] = [
       scope: 'stud',
       title: { en: 'Odd chip in stud', id: 'Chip ganjil di stud' },
       text: {
-        en: 'In stud the odd chip goes to {oddChip}. All the cards of the player count for this, not just the best five.',
-        id: 'Di stud chip ganjil (odd chip) jatuh kepada {oddChip}. Semua kartu pemain dihitung, bukan hanya lima kartu terbaik.',
+        en: 'In stud the odd chip goes to the highest card, by suit where ranks are equal, in high games and to the lowest in low games. All the cards of the player count for this, not just the best five.',
+        id: 'Di stud chip ganjil (odd chip) jatuh kepada pemegang kartu tertinggi (menurut suit bila peringkatnya sama) di game high, dan kartu terendah di game low. Semua kartu pemain dihitung, bukan hanya lima kartu terbaik.',
       },
       params: ['oddChip'],
       keywords: { en: ['odd chip', 'stud', 'card by suit'], id: ['chip ganjil', 'odd chip', 'stud', 'suit'] },

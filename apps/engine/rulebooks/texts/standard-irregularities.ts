@@ -14,6 +14,7 @@ export const standardIrregularityTexts: readonly RuleText[] = section({ book: 's
       id: 'Bila sebelum pot diambil terbukti deknya salah - kartu lebih, hilang, kembar, dari dek lain, atau ada joker yang tidak semestinya - pembagian itu batal dan setiap pemain menerima kembali semua yang dimasukkannya. Pembagian yang sudah selesai tetap sah.',
     },
     verdicts: ['void'],
+    params: ['missingCard'],
     keywords: {
       en: ['incorrect pack', 'fouled deck', 'duplicate card', 'missing card', 'wrong back', 'joker'],
       id: ['dek salah', 'kartu kembar', 'kartu hilang', 'beda punggung', 'joker'],
@@ -26,8 +27,8 @@ export const standardIrregularityTexts: readonly RuleText[] = section({ book: 's
     topic: 'misdeal',
     title: { en: 'After a misdeal', id: 'Akibat misdeal (salah bagi)' },
     text: {
-      en: 'A misdeal passes the pack to the {nextDealer} dealer, who deals after a fresh shuffle and cut. Chips already bet {misdealChips} in the pot for that deal, and everybody antes as usual again.',
-      id: 'Setelah misdeal (salah bagi), dek berpindah ke dealer {nextDealer}, yang membagi sesudah kocok dan potong yang baru. Chip yang sudah dipasang {misdealChips} di pot untuk pembagian itu, dan semua pemain membayar ante lagi seperti biasa.',
+      en: 'A misdeal passes the pack to the {nextDealer} dealer, who deals after a fresh shuffle and cut. Chips already bet {misdealChips}, and everybody antes as usual again.',
+      id: 'Setelah misdeal (salah bagi), dek berpindah ke dealer {nextDealer}, yang membagi sesudah kocok dan potong yang baru. Chip yang sudah dipasang {misdealChips}, dan semua pemain membayar ante lagi seperti biasa.',
     },
     verdicts: ['misdeal'],
     params: ['misdealChips', 'nextDealer'],
@@ -108,6 +109,7 @@ export const standardIrregularityTexts: readonly RuleText[] = section({ book: 's
       id: 'Giliran kembali ke pemain yang semestinya. Saat gilirannya tiba, chip yang sudah dimasukkan menjadi bet pemain itu: bila kurang boleh digenapkan menjadi call atau fold, tidak boleh raise, dan kelebihan di atas call hangus ke pot. Bila belum ada bet, semuanya menjadi bet.',
     },
     verdicts: ['turn-reverts', 'excess-forfeit'],
+    params: ['outOfTurn'],
     keywords: {
       en: ['out of turn', 'bet out of turn', 'forfeit', 'excess chips'],
       id: ['di luar giliran', 'bet di luar giliran', 'chip hangus'],
@@ -135,6 +137,7 @@ export const standardIrregularityTexts: readonly RuleText[] = section({ book: 's
       id: 'Bet yang hanya diucapkan tidak mengikat, pada giliran ataupun tidak, sebelum chipnya dimasukkan.',
     },
     verdicts: ['announcement-void'],
+    params: ['words'],
     keywords: {
       en: ['verbal bet', 'announced without chips', 'void announcement'],
       id: ['pernyataan lisan', 'ucapan tanpa chip', 'bet lisan'],

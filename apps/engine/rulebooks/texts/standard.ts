@@ -115,8 +115,8 @@ export const standardTexts: readonly RuleText[] = [
       about: 'the cut',
       title: { en: 'The cut', id: 'Memotong dek' },
       text: {
-        en: 'The player on the {cutter} of the dealer cuts the pack so that each part holds {minCutPacket} cards or more. That player is free to leave the pack uncut.',
-        id: 'Pemain di sebelah {cutter} dealer memotong dek sehingga tiap bagian berisi {minCutPacket} kartu atau lebih. Pemain itu boleh menolak memotong.',
+        en: 'The pack is cut by {cutter}, {mayDecline}; each part is left with {minCutPacket} cards or more.',
+        id: 'Dek dipotong oleh {cutter}, {mayDecline}; tiap bagian harus berisi {minCutPacket} kartu atau lebih.',
       },
       verdicts: ['misdeal'],
       params: ['minCutPacket', 'cutter', 'mayDecline'],
@@ -191,10 +191,11 @@ export const standardTexts: readonly RuleText[] = [
       about: 'all live hands are shown',
       title: { en: 'Show the whole hand', id: 'Tunjukkan seluruh kartu' },
       text: {
-        en: 'When the last round is over, each player still in lays all the cards face up. The best hand wins the pot.',
-        id: 'Setelah putaran terakhir selesai, setiap pemain yang masih ikut membuka semua kartunya di meja. Hand terbaik memenangkan pot.',
+        en: 'When the last round is over, each player still in lays all the cards face up, {showOrder}. The best hand wins the pot.',
+        id: 'Setelah putaran terakhir selesai, setiap pemain yang masih ikut membuka semua kartunya di meja, {showOrder}. Hand terbaik memenangkan pot.',
       },
       verdicts: ['must-show'],
+      params: ['showOrder'],
       keywords: { en: ['showdown', 'show all cards', 'face up'], id: ['showdown', 'buka semua kartu', 'kartu terbuka'] },
     },
     {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { VERDICTS } from '../../contract/codes.js';
-import { allRuleTexts, fillParams, ruleSentence, ruleTexts } from './index.js';
+import type { ParamName } from '../params.js';
+import { presets, standard } from '../presets.js';
+import { allRuleTexts, fillParams, paramInWords, ruleSentence, ruleTexts } from './index.js';
 import type { RuleText } from './types.js';
 import { avoidedWords } from './words.fixture.js';
 
@@ -101,6 +103,28 @@ describe('parameters in a rule text', () => {
       'kepada hand seri pertama searah jarum jam dari button.',
     );
     expect(fillParams('{minShuffles} riffles', { minShuffles: 7 }, 'en')).toBe('7 riffles');
+  });
+
+  it('are declared by some rule, each of them, and exist', () => {
+    const declared = [...new Set(allRuleTexts.flatMap((rule) => rule.params))].sort();
+    expect(declared).toEqual(Object.keys(standard.params).sort());
+  });
+
+  it('leave no placeholder and no code word in the sentences of any rulebook', () => {
+    for (const book of Object.values(presets)) {
+      for (const id of book.rules) {
+        const rule = ruleTexts.get(id);
+        expect(rule?.id).toBe(id);
+        if (!rule) continue;
+        const { en, id: indonesian } = ruleSentence(rule, { ...book.params });
+        expect(`${en} ${indonesian}`).not.toMatch(/[{}]|undefined/);
+        for (const name of rule.params.filter((param) => rule.text.en.includes(`{${param}}`))) {
+          const value = book.params[name as ParamName];
+          if (typeof value !== 'boolean' && !String(value).includes('-')) continue;
+          for (const language of ['en', 'id'] as const) expect(paramInWords(name, value, language)).not.toBe(String(value));
+        }
+      }
+    }
   });
 
   it('keep their name where no value is known', () => {
