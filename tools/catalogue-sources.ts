@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import { allRuleTexts } from '../apps/engine/rulebooks/texts/index.js';
+import type { CaseReference, CatalogueSources } from './catalogue-page.js';
+
+const root = resolve(import.meta.dirname, '..');
+
+function filesUnder(folder: string, suffix: string): string[] {
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+interface CaseLine {
+  readonly id?: unknown;
+  readonly title?: unknown;
+  readonly rules?: unknown;
+  readonly expect?: { readonly findings?: unknown };
+}
+
+/** The rules that a case names as its own, and those that it expects to find ("A|B" is either). */
+function rulesOf(line: CaseLine): Set<string> {
+  const named = Array.isArray(line.rules) ? line.rules.map(String) : [];
+  const findings: unknown = line.expect?.findings;
+  const expected = Array.isArray(findings) ? findings.flatMap((one: { readonly rule?: unknown }) => String(one.rule ?? '').split('|')) : [];
+  return new Set([...named, ...expected]);
+}
+
+function casesByRule(): Map<string, CaseReference[]> {
+  const byRule = new Map<string, CaseReference[]>();
+  for (const file of filesUnder('test/cases', '.jsonl')) {
+    for (const text of readFileSync(join(root, file), 'utf8').split('\n')) {
+      if (!text.trimStart().startsWith('{')) continue;
+      const line = JSON.parse(text) as CaseLine;
+      if (typeof line.id !== 'string') continue;
+      const reference = { id: line.id, title: typeof line.title === 'string' ? line.title : line.id, file: posix.join('../..', file) };
+      for (const rule of rulesOf(line)) byRule.set(rule, [...(byRule.get(rule) ?? []), reference]);
+    }
+  }
+  return byRule;
+}
+
+/** Files of the engine that name a rule id in code: lists of ids, texts and tests are not where a rule is judged. */
+function codeByRule(): Map<string, string[]> {
+  const byRule = new Map<string, string[]>();
+  const files = filesUnder('apps/engine', '.ts').filter((file) => !file.endsWith('.spec.ts') && !file.startsWith('apps/engine/rulebooks/'));
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const named = new Set(text.match(/\b(?:HL|RR|DP|HE)-[A-Z]{2}-\d*[a-z]?\b/g) ?? []);
+    for (const rule of allRuleTexts) if (named.has(rule.id)) byRule.set(rule.id, [...(byRule.get(rule.id) ?? []), file]);
+  }
+  return byRule;
+}
+
+export const catalogueFile = join(root, 'docs/rules/README.md');
+
+/** Reads the acceptance cases and the code of this checkout. */
+export function catalogueSources(): CatalogueSources {
+  return { cases: casesByRule(), code: codeByRule() };
+}
