@@ -13,6 +13,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   deck: { en: 'the deck', id: 'dek' },
   stub: { en: 'the stub', id: 'sisa dek (stub)' },
   board: { en: 'the board', id: 'board' },
+  burn: { en: 'the burn', id: 'kartu bakar (burn)' },
   muck: { en: 'the muck', id: 'muck' },
   empty: { en: 'an empty place', id: 'tempat kosong' },
   dealer: { en: 'the dealer', id: 'dealer' },

@@ -22,8 +22,8 @@ export const bettingFindings: FindingTexts = {
   },
   'RR-BR-5': {
     'raise-void-call': {
-      en: 'The short all-in[ of {amount}] did not reopen the betting for seat {seat}: the raise is a call[ of {call}].',
-      id: 'All-in pendek[ sebesar {amount}] tidak membuka kembali hak raise kursi {seat}: raise itu menjadi call[ {call}].',
+      en: 'The short all-in[ (only {amount} more since then)] did not reopen the betting for seat {seat}, who has acted: the raise[ to {put}] is a call[ of {call}].',
+      id: 'All-in pendek[ (hanya {amount} lebih banyak sejak itu)] tidak membuka kembali hak raise kursi {seat} yang sudah bertindak: raise[ menjadi {put}] hanya dihitung call[ {call}].',
     },
   },
   'RR-BR-6': {
@@ -42,8 +42,14 @@ export const bettingFindings: FindingTexts = {
   },
   'RR-BR-7': {
     'chips-do-not-play': {
-      en: 'Seat {seat} put in chips[ ({amount})] smaller than the smallest chip in play[, {min}]: they do not play.',
-      id: 'Kursi {seat} memasukkan chip[ ({amount})] yang lebih kecil daripada chip terkecil yang berlaku[, {min}]: chip itu tidak berlaku.',
+      en: [
+        'Seat {seat} made it {put}; {amount} of it is in chips smaller than {min}, the smallest that plays: it counts as {to}.',
+        'Seat {seat} put in chips[ ({amount})] smaller than the smallest chip in play[, {min}]: they do not play.',
+      ],
+      id: [
+        'Kursi {seat} memasang {put}; {amount} di antaranya berupa chip di bawah {min}, chip terkecil yang berlaku: dihitung {to}.',
+        'Kursi {seat} memasukkan chip[ ({amount})] yang lebih kecil daripada chip terkecil yang berlaku[, {min}]: chip itu tidak berlaku.',
+      ],
     },
   },
   'RR-BR-8': {
@@ -123,13 +129,13 @@ export const bettingFindings: FindingTexts = {
     },
     'raise-void-call': {
       en: [
+        'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call and the rest goes back.',
         'Seat {seat} added {excess} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
-        'Seat {seat} put in {put}[ facing {call}] without a word: too little for a raise, so it is a call and the rest goes back.',
         'The chips of seat {seat} are no raise, whether string raise or too few: they are a call[ of {call}].',
       ],
       id: [
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call dan sisanya dikembalikan.',
         'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
-        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: terlalu sedikit untuk raise, jadi dihitung call dan sisanya dikembalikan.',
         'Chip kursi {seat} bukan raise, baik karena string raise maupun kurang: dihitung call[ {call}].',
       ],
     },
@@ -137,11 +143,11 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-15': {
     'call-only': {
       en: [
-        'Seat {seat} put in a single chip of {put}[ facing {call}] without a word: it is only a call[ of {call}].',
+        'Seat {seat} put in a single chip of {put}[ facing {call}] without a word: it is only a call.',
         'Seat {seat} put in a single larger chip without a word: it is only a call[ of {call}].',
       ],
       id: [
-        'Kursi {seat} memasukkan satu chip {put}[ saat menghadapi {call}] tanpa ucapan: hanya dihitung call[ {call}].',
+        'Kursi {seat} memasukkan satu chip {put}[ saat menghadapi {call}] tanpa ucapan: hanya dihitung call.',
         'Kursi {seat} memasukkan satu chip besar tanpa ucapan: hanya dihitung call[ {call}].',
       ],
     },
@@ -149,23 +155,25 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-16': {
     'correct-amount': {
       en: [
-        'Seat {seat} put in {put} where {expected} was due: it is brought to {to}, and nobody who has acted may raise because of it.',
-        'Seat {seat} put in {put}, which is not a proper amount: it is brought to {to}, and nobody who has acted may raise because of it.',
+        'Seat {seat} made it {put}, and the most allowed is {max}: it is cut to {to}.',
+        'Seat {seat} made it {put}, and the least allowed is {min}: it is brought to {to}, and nobody who has acted may raise because of it.',
+        'Seat {seat} put in {put}[ with {call} to call]: it is brought to {to}, and nobody who has acted may raise because of it.',
         'The amount of seat {seat} is brought[ to {to}] to its proper size, and nobody who has acted may raise because of it.',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}, semestinya {expected}: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
-        'Kursi {seat} memasukkan {put}, bukan jumlah yang semestinya: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
+        'Kursi {seat} memasang {put}, padahal paling banyak {max}: dikurangi menjadi {to}.',
+        'Kursi {seat} memasang {put}, padahal paling sedikit {min}: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
+        'Kursi {seat} memasukkan {put}[, semestinya call {call}]: dibetulkan menjadi {to}, dan yang sudah bertindak tidak boleh raise karenanya.',
         'Jumlah kursi {seat} dibetulkan[ menjadi {to}], dan yang sudah bertindak tidak boleh raise karenanya.',
       ],
     },
     stands: {
       en: [
-        'Seat {seat} put in {put}[ instead of {expected}] and nobody noticed before the round was over: it stands.',
+        'Seat {seat} put in {put}[ with {call} to call] and nobody noticed before the round was over: it stands.',
         'The short amount of seat {seat} was not noticed before the round was over: it stands.',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}[, semestinya {expected},] dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Kursi {seat} memasukkan {put}[ (semestinya {call})] dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
         'Jumlah kurang dari kursi {seat} tidak disadari sampai putaran selesai: jumlah itu tetap sah.',
       ],
     },

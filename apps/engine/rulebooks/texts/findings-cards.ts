@@ -155,8 +155,8 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-7': {
     'replace-card': {
-      en: 'A boxed card[ ({card})] came up[ for seat {seat}]: it is set aside and the next card replaces it.',
-      id: 'Muncul boxed card[ ({card})][ untuk kursi {seat}]: kartu itu disisihkan dan diganti kartu berikutnya.',
+      en: 'A boxed card[ ({card})] came up[ in the deal to {where}]: it is set aside and the next card replaces it.',
+      id: 'Muncul boxed card[ ({card})][ saat membagi ke {where}]: kartu itu disisihkan dan diganti kartu berikutnya.',
     },
   },
   'RR-IR-8': {

@@ -54,12 +54,12 @@ export const dealFindings: FindingTexts = {
   'RR-MD-b': {
     misdeal: {
       en: [
-        `The dealer has exposed {count} {count|card|cards}[, at {seats|seat|seats} {seats}]: ${inTime.en}`,
-        `The dealer has exposed two cards or more[, at {seats|seat|seats} {seats}]: ${inTime.en}`,
+        `The dealer has exposed {count} {count|card|cards}[, the last at seat {seat}]: ${inTime.en}`,
+        `The dealer has exposed two cards or more[, the last at seat {seat}]: ${inTime.en}`,
       ],
       id: [
-        `Dealer mengekspos {count} kartu[, di kursi {seats}]: ${inTime.id}`,
-        `Dealer mengekspos dua kartu atau lebih[, di kursi {seats}]: ${inTime.id}`,
+        `Dealer mengekspos {count} kartu[, yang terakhir di kursi {seat}]: ${inTime.id}`,
+        `Dealer mengekspos dua kartu atau lebih[, yang terakhir di kursi {seat}]: ${inTime.id}`,
       ],
     },
   },
@@ -90,12 +90,12 @@ export const dealFindings: FindingTexts = {
   'RR-MD-e': {
     misdeal: {
       en: [
-        `Seat {seat} holds {count} {count|card|cards} after the deal[ instead of {expected}]: ${inTime.en}`,
-        `A player holds the wrong number of cards after the deal: ${inTime.en}`,
+        `Seat {seat} holds {count} {count|card|cards}[ instead of {expected}], a wrong number: ${inTime.en}`,
+        `A player holds the wrong number of cards: ${inTime.en}`,
       ],
       id: [
-        `Kursi {seat} memegang {count} kartu setelah pembagian[, semestinya {expected}]: ${inTime.id}`,
-        `Seorang pemain memegang jumlah kartu yang salah setelah pembagian: ${inTime.id}`,
+        `Kursi {seat} memegang {count} kartu[ (semestinya {expected})], jumlah yang salah: ${inTime.id}`,
+        `Seorang pemain memegang jumlah kartu yang salah: ${inTime.id}`,
       ],
     },
   },

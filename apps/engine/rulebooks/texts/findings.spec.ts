@@ -108,9 +108,13 @@ describe('renderFinding', () => {
   });
 
   it('joins lists and picks the form by number', () => {
-    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [1, 2, 5] })).toEqual({
-      en: 'The dealer has exposed 3 cards, at seats 1, 2 and 5: a misdeal if it is called in time.',
-      id: 'Dealer mengekspos 3 kartu, di kursi 1, 2, dan 5: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
+    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [5] })).toEqual({
+      en: 'The dealer has exposed 3 cards, the last at seat 5: a misdeal if it is called in time.',
+      id: 'Dealer mengekspos 3 kartu, yang terakhir di kursi 5: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
+    });
+    expect(renderFinding('RR-MD-j', 'misdeal', { seats: [1, 2, 5] })).toEqual({
+      en: 'Seats 1, 2 and 5 had a right to a hand and got no cards: a misdeal if it is called in time.',
+      id: 'Kursi 1, 2, dan 5 berhak atas hand tetapi tidak mendapat kartu: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
     expect(renderFinding('RR-MD-2', 'play-on', { seats: [3, 4] }).en).toMatch(/^Seats 3 and 4 have acted/);
     expect(renderFinding('RR-MD-2', 'play-on', { seats: [3, 4] }).id).toMatch(/^Kursi 3 dan 4 sudah/);

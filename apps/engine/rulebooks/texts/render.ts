@@ -67,11 +67,18 @@ function sentence(templates: readonly Template[], facts: FindingFacts, language:
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** The seat that a sentence speaks of is the first of the finding's seats where no fact says otherwise. */
+function withSeat(facts: FindingFacts): FindingFacts {
+  const seats = facts.seats;
+  return facts.seat === undefined && Array.isArray(seats) && seats.length > 0 ? { ...facts, seat: Number(seats[0]) } : facts;
+}
+
 /**
  * The plain sentence of a finding, with this hand's own seats and numbers. Amounts are printed as they are, cards as codes, seats as numbers.
  * A fact that is missing costs the clause that needs it, at worst the verdict's general sentence is said; never a placeholder.
  */
 export function renderFinding(rule: string, verdict: Verdict, facts: FindingFacts): Bilingual {
   const templates = wordings(rule, verdict);
-  return { en: sentence(templates.en, facts, 'en'), id: sentence(templates.id, facts, 'id') };
+  const known = withSeat(facts);
+  return { en: sentence(templates.en, known, 'en'), id: sentence(templates.id, known, 'id') };
 }
