@@ -7,5 +7,6 @@ export default async function globalSetup() {
   await unregister();
   const template = await startTemplate();
   globalThis.__CARDSPEAK_TEMPLATE__ = template;
+  process.env.TEST_SERVER_URL = template.server;
   process.env.TEST_TEMPLATE_URL = template.url;
 }
