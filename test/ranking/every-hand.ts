@@ -5,7 +5,8 @@ import type { Card } from '../../apps/engine/cards/index.js';
 /** Every hand of five of the cards from `lowest` up. */
 export function forEachHand(lowest: number, visit: (a: number, b: number, c: number, d: number, e: number) => void): void {
   for (let a = lowest; a < 48; a++)
-    for (let b = a + 1; b < 49; b++) for (let c = b + 1; c < 50; c++) for (let d = c + 1; d < 51; d++) for (let e = d + 1; e < 52; e++) visit(a, b, c, d, e);
+    for (let b = a + 1; b < 49; b++)
+      for (let c = b + 1; c < 50; c++) for (let d = c + 1; d < 51; d++) for (let e = d + 1; e < 52; e++) visit(a, b, c, d, e);
 }
 
 /** How many of the 270,725 four-card hands fall in each class of badugi. */

@@ -166,7 +166,9 @@ describe('sampled hands keep the order of the second implementation', () => {
       for (const card of deal(7)) if (five.size < 7) five.add(card);
       return [...five];
     });
-    expect(inOrder(hands.map((hand) => [-plainLowest(hand, { wheelFrom: null }), rankingOf('low-27').value(hand as Card[], [])]))).toBe(true);
+    expect(inOrder(hands.map((hand) => [-plainLowest(hand, { wheelFrom: null }), rankingOf('low-27').value(hand as Card[], [])]))).toBe(
+      true,
+    );
   });
 
   it('omaha, exactly two of four, five or six and three of the board', () => {

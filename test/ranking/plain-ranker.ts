@@ -8,7 +8,18 @@ export interface PlainHand {
   readonly ranks: readonly number[];
 }
 
-export const PLAIN_ORDER = ['no-pair', 'pair', 'two-pair', 'three', 'straight', 'flush', 'full-house', 'four', 'straight-flush', 'five'] as const;
+export const PLAIN_ORDER = [
+  'no-pair',
+  'pair',
+  'two-pair',
+  'three',
+  'straight',
+  'flush',
+  'full-house',
+  'four',
+  'straight-flush',
+  'five',
+] as const;
 
 export interface PlainOptions {
   readonly aceLow?: boolean;

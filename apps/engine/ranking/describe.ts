@@ -24,9 +24,21 @@ const EN: readonly RankWord[] = [
   ['ace', 'aces'],
 ].map(([one, many]) => ({ one, many }));
 
-const ID: readonly RankWord[] = ['dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'jack', 'queen', 'king', 'as'].map(
-  (word) => ({ one: word, many: word }),
-);
+const ID: readonly RankWord[] = [
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+  'sembilan',
+  'sepuluh',
+  'jack',
+  'queen',
+  'king',
+  'as',
+].map((word) => ({ one: word, many: word }));
 
 const CODES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 

@@ -69,7 +69,8 @@ function halvesBySize(ranks: number): number[][] {
       bySize[size].push(key);
       return;
     }
-    for (let count = 0; count <= 4 && size + count <= MOST_CARDS; count++) collect(rank + 1, weight * 5, key + count * weight, size + count);
+    for (let count = 0; count <= 4 && size + count <= MOST_CARDS; count++)
+      collect(rank + 1, weight * 5, key + count * weight, size + count);
   };
   collect(0, 1, 0, 0);
   return bySize;
