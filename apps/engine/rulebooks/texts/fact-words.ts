@@ -19,8 +19,33 @@ const words: Readonly<Record<string, Bilingual>> = {
   dealer: { en: 'the dealer', id: 'dealer' },
   floor: { en: 'the floor', id: 'floor' },
   spectator: { en: 'a spectator', id: 'penonton' },
+  cut: { en: 'cut', id: 'potong' },
+  shuffle: { en: 'shuffle', id: 'kocok' },
+  put: { en: 'chips put in', id: 'memasukkan chip' },
+  amount: { en: 'an amount named', id: 'menyebut jumlah' },
+  duplicate: { en: 'two identical cards', id: 'kartu kembar' },
+  'incorrect-pack': { en: 'an incorrect pack', id: 'dek yang tidak benar' },
+  'other-back': { en: 'a card with another back', id: 'kartu dengan punggung berbeda' },
+  'missing-card': { en: 'a card missing', id: 'kartu yang hilang' },
   'small-blind': { en: 'small blind', id: 'small blind' },
   'big-blind': { en: 'big blind', id: 'big blind' },
+};
+
+/** Codes that mean something only in one fact. */
+const wordsOf: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  status: {
+    folded: { en: 'has folded', id: 'sudah fold' },
+    dead: { en: 'has a dead hand', id: 'memegang hand mati (dead hand)' },
+    out: { en: 'is not in this deal', id: 'tidak ikut dalam pembagian ini' },
+    'all-in': { en: 'is all-in', id: 'sudah all-in' },
+    live: { en: 'is in the hand', id: 'masih ikut' },
+  },
+  street: {
+    1: { en: 'first cards', id: 'kartu pertama' },
+    2: { en: 'flop', id: 'flop' },
+    3: { en: 'turn', id: 'turn' },
+    4: { en: 'river', id: 'river' },
+  },
 };
 
 /** Facts that are a share of a bet: printed in per cent. */
@@ -30,6 +55,8 @@ const shares: ReadonlySet<string> = new Set(['share']);
 const persons: ReadonlySet<string> = new Set(['by', 'where']);
 
 export function factWord(name: string, value: number | string | boolean, language: Language): string {
+  const own = wordsOf[name]?.[String(value)];
+  if (own) return own[language];
   if (typeof value === 'number') {
     if (shares.has(name)) return `${Math.round(value * 100)}%`;
     if (persons.has(name)) return `${language === 'en' ? 'seat' : 'kursi'} ${value}`;

@@ -55,19 +55,19 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-8': {
     binding: {
       en: [
-        'Seat {seat} said "{what}" in turn first: that binds, and what came after it does not count.',
-        'Seat {seat} spoke in turn first: the words bind, and what came after them does not count.',
+        'What seat {seat} did first in this turn ({what}) binds; what came after it and contradicts it does not count.',
+        'What seat {seat} did first in this turn binds; what came after it and contradicts it does not count.',
       ],
       id: [
-        'Kursi {seat} lebih dulu mengucapkan "{what}" pada giliran: ucapan itu mengikat, yang menyusul tidak dihitung.',
-        'Kursi {seat} lebih dulu berbicara pada giliran: ucapannya mengikat, yang menyusul tidak dihitung.',
+        'Tindakan pertama kursi {seat} pada giliran ini ({what}) mengikat; yang menyusul dan bertentangan tidak dihitung.',
+        'Tindakan pertama kursi {seat} pada giliran ini mengikat; yang menyusul dan bertentangan tidak dihitung.',
       ],
     },
   },
   'RR-BR-10': {
     binding: {
-      en: 'Seat {seat} acted out of turn[ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
-      id: 'Kursi {seat} bertindak di luar giliran[ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
+      en: 'Seat {seat} acted out of turn[ ({what})][ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
+      id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
     },
     'action-returned': {
       en: 'Seat {seat} acted out of turn, but a player in between[ ({by})] then bet, called or raised: seat {seat} is free to act again.',
@@ -106,12 +106,12 @@ export const bettingFindings: FindingTexts = {
   },
   'RR-BR-13': {
     binding: {
-      en: 'Seat {seat} moved chips[ ({amount})] forward and another player[ ({by})] acted on it: the act may have to be completed.',
-      id: 'Kursi {seat} menggerakkan chip[ ({amount})] ke depan dan pemain lain[ ({by})] bertindak karenanya: tindakan itu dapat harus diselesaikan.',
+      en: 'Seat {seat} moved chips[ ({put})] forward and another player[ ({by})] acted on it: the act may have to be completed.',
+      id: 'Kursi {seat} menggerakkan chip[ ({put})] ke depan dan pemain lain[ ({by})] bertindak karenanya: tindakan itu dapat harus diselesaikan.',
     },
     'action-returned': {
-      en: 'The forward motion of seat {seat} is not held binding: the chips[ ({amount})] come back.',
-      id: 'Gerakan ke depan kursi {seat} tidak mengikat: chip[ ({amount})] dikembalikan.',
+      en: 'The forward motion of seat {seat} is not held binding: the chips[ ({put})] come back.',
+      id: 'Gerakan ke depan kursi {seat} tidak mengikat: chip[ ({put})] dikembalikan.',
     },
   },
   'RR-BR-14': {
@@ -131,12 +131,12 @@ export const bettingFindings: FindingTexts = {
       en: [
         'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call and the rest goes back.',
         'Seat {seat} added {excess} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
-        'The chips of seat {seat} are no raise, whether string raise or too few: they are a call[ of {call}].',
+        'Seat {seat} had already called and may not turn that into a raise: a string raise; it stays a call[ of {call}].',
       ],
       id: [
         'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call dan sisanya dikembalikan.',
         'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
-        'Chip kursi {seat} bukan raise, baik karena string raise maupun kurang: dihitung call[ {call}].',
+        'Kursi {seat} sudah call dan tidak boleh mengubahnya menjadi raise: string raise; tetap call[ {call}].',
       ],
     },
   },
@@ -157,7 +157,7 @@ export const bettingFindings: FindingTexts = {
       en: [
         'Seat {seat} made it {put}, and the most allowed is {max}: it is cut to {to}.',
         'Seat {seat} made it {put}, and the least allowed is {min}: it is brought to {to}, and nobody who has acted may raise because of it.',
-        'Seat {seat} put in {put}[ with {call} to call]: it is brought to {to}, and nobody who has acted may raise because of it.',
+        'Seat {seat} put in {put}[ where {call} was due]: it is brought to {to}, and nobody who has acted may raise because of it.',
         'The amount of seat {seat} is brought[ to {to}] to its proper size, and nobody who has acted may raise because of it.',
       ],
       id: [
@@ -169,7 +169,7 @@ export const bettingFindings: FindingTexts = {
     },
     stands: {
       en: [
-        'Seat {seat} put in {put}[ with {call} to call] and nobody noticed before the round was over: it stands.',
+        'Seat {seat} put in {put}[ where {call} was due] and nobody noticed before the round was over: it stands.',
         'The short amount of seat {seat} was not noticed before the round was over: it stands.',
       ],
       id: [
@@ -192,8 +192,11 @@ export const bettingFindings: FindingTexts = {
   },
   'HL-BT-1': {
     'illegal-action': {
-      en: 'Seat {seat} has no act to make in this hand any more: nothing changes.',
-      id: 'Kursi {seat} tidak lagi dapat bertindak dalam hand ini: tidak ada yang berubah.',
+      en: ['Seat {seat} {status} and has no act to make: nothing changes.', 'Seat {seat} has no act to make now: nothing changes.'],
+      id: [
+        'Kursi {seat} {status} dan tidak dapat bertindak: tidak ada yang berubah.',
+        'Kursi {seat} tidak dapat bertindak sekarang: tidak ada yang berubah.',
+      ],
     },
   },
 };

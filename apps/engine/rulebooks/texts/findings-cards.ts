@@ -122,10 +122,12 @@ export const cardFindings: FindingTexts = {
   'RR-IR-4': {
     void: {
       en: [
+        'Found: {what}[ ({cards})]. All action is void and the chips go back to the bettors.',
         'The {card} is in the deck twice: all action is void and the chips go back to the bettors.',
         'Two identical cards were found[ ({cards})]: all action is void and the chips go back to the bettors.',
       ],
       id: [
+        'Ditemukan {what}[ ({cards})]: semua tindakan batal dan chip kembali kepada pemain yang memasukkannya.',
         'Kartu {card} ada dua kali di dek: semua tindakan batal dan chip kembali kepada pemain yang memasukkannya.',
         'Ditemukan kartu kembar[ ({cards})]: semua tindakan batal dan chip kembali kepada pemain yang memasukkannya.',
       ],
@@ -134,11 +136,11 @@ export const cardFindings: FindingTexts = {
   'RR-IR-5': {
     'refund-forfeit': {
       en: [
-        'Seat {seat} knew that the deck was bad and bet on: the refund of {amount} is forfeited and stays for the next deal.',
+        '{seats|Seat|Seats} {seats} knew that the deck was bad and bet on: the refund of {amount} is forfeited and stays for the next deal.',
         'Seat {seat} knew that the deck was bad and bet on: the refund is forfeited and stays for the next deal.',
       ],
       id: [
-        'Kursi {seat} tahu deknya cacat tetapi tetap bet: pengembalian {amount} hangus dan menunggu pembagian berikutnya.',
+        'Kursi {seats} tahu deknya cacat tetapi tetap bet: pengembalian {amount} hangus dan menunggu pembagian berikutnya.',
         'Kursi {seat} tahu deknya cacat tetapi tetap bet: pengembaliannya hangus dan menunggu pembagian berikutnya.',
       ],
     },
@@ -155,14 +157,20 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-7': {
     'replace-card': {
-      en: 'A boxed card[ ({card})] came up[ in the deal to {where}]: it is set aside and the next card replaces it.',
-      id: 'Muncul boxed card[ ({card})][ saat membagi ke {where}]: kartu itu disisihkan dan diganti kartu berikutnya.',
+      en: 'A boxed card[, {card},] came up[ ({where})]: it is set aside and the next card replaces it.',
+      id: 'Muncul boxed card[, {card},][ ({where})]: kartu itu disisihkan dan diganti kartu berikutnya.',
     },
   },
   'RR-IR-8': {
     'replace-card': {
-      en: 'Seat {seat} found a joker[ ({card})] before acting: it is set aside and replaced.',
-      id: 'Kursi {seat} menemukan joker[ ({card})] sebelum bertindak: joker itu disisihkan dan diganti.',
+      en: [
+        'Seat {seat} found a joker[ ({card})] before acting: it is set aside and replaced.',
+        'A joker was found[ ({where})]: it is set aside and replaced.',
+      ],
+      id: [
+        'Kursi {seat} menemukan joker[ ({card})] sebelum bertindak: joker itu disisihkan dan diganti.',
+        'Ditemukan joker[ ({where})]: joker itu disisihkan dan diganti.',
+      ],
     },
     'dead-hand': {
       en: 'Seat {seat} acted before the joker[ ({card})] was called: the hand is dead.',
@@ -189,12 +197,21 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-12': {
     'exposed-card': {
-      en: 'The card [{card} ]of seat {seat} was dealt off the table or flashed by the dealer: it counts as exposed and is replaced.',
-      id: 'Kartu [{card} ]kursi {seat} jatuh dari meja atau terlihat sekilas (flashed) karena dealer: dianggap terekspos (terbuka) dan diganti.',
+      en: [
+        'The {cards|card|cards} {cards} of seat {seat} {cards|was|were} flashed by the dealer and {cards|counts|count} as exposed.',
+        'The card [{card} ]of seat {seat} was dealt off the table or flashed by the dealer: it counts as exposed and is replaced.',
+      ],
+      id: [
+        'Kartu {cards} kursi {seat} terlihat sekilas (flashed) karena dealer dan dianggap terekspos (terbuka).',
+        'Kartu [{card} ]kursi {seat} jatuh dari meja atau terlihat sekilas (flashed) karena dealer: dianggap terekspos (terbuka) dan diganti.',
+      ],
     },
     'card-plays': {
-      en: 'Seat {seat} let the card [{card} ]be seen: it plays.',
-      id: 'Kursi {seat} sendiri yang membuat kartu [{card} ]terlihat: kartu itu tetap dipakai.',
+      en: ['Seat {seat} let {cards} be seen: {cards|it plays|they play}.', 'Seat {seat} let the card [{card} ]be seen: it plays.'],
+      id: [
+        'Kursi {seat} sendiri yang membuat kartu {cards} terlihat: kartu itu tetap dipakai.',
+        'Kursi {seat} sendiri yang membuat kartu [{card} ]terlihat: kartu itu tetap dipakai.',
+      ],
     },
   },
   'RR-IR-13': {
@@ -212,7 +229,7 @@ export const cardFindings: FindingTexts = {
   'RR-IR-15': {
     'card-does-not-play': {
       en: [
-        'The cards {cards} came before seat {seat} had acted: they do not play.',
+        '{cards|The card|The cards} {cards} came before seat {seat} had acted: {cards|it does|they do} not play.',
         'Cards[ ({cards})] came before the betting was complete: they do not play.',
       ],
       id: [

@@ -9,19 +9,25 @@ const inTime = {
 export const dealFindings: FindingTexts = {
   'RR-SC-1': {
     reshuffle: {
-      en: 'The deck was not shuffled and cut before the deal: both are done now, and cards already dealt come back.',
-      id: 'Dek tidak dikocok dan dipotong sebelum dibagikan: keduanya dilakukan sekarang, dan kartu yang sudah dibagikan dikembalikan.',
+      en: [
+        'Before the deal the {what} was left out: the deck is shuffled and cut now, and cards already dealt come back.',
+        'The deck was not shuffled and cut before the deal: both are done now, and cards already dealt come back.',
+      ],
+      id: [
+        'Sebelum pembagian, {what} terlewat: dek dikocok dan dipotong sekarang, dan kartu yang sudah dibagikan dikembalikan.',
+        'Dek tidak dikocok dan dipotong sebelum dibagikan: keduanya dilakukan sekarang, dan kartu yang sudah dibagikan dikembalikan.',
+      ],
     },
   },
   'RR-SC-2': {
     reshuffle: {
       en: [
-        'The deck was riffled {shuffles} {shuffles|time|times} only[, not {expected}]: it is shuffled and cut again, and cards already dealt come back.',
-        'The cut left parts of {packets} cards[; each needs {min}]: the deck is shuffled and cut again, and cards already dealt come back.',
+        'The deck was riffled {shuffles} {shuffles|time|times} only[, and {min} are needed]: it is shuffled and cut again, and cards already dealt come back.',
+        'The cut left parts of {packets} cards[; each needs {min} or more]: the deck is shuffled and cut again, and cards already dealt come back.',
         'Shuffle or cut fell short: the deck is shuffled and cut again, and cards already dealt come back.',
       ],
       id: [
-        'Dek hanya di-riffle {shuffles} kali[, semestinya {expected}]: dek dikocok dan dipotong lagi, dan kartu yang sudah dibagikan dikembalikan.',
+        'Dek hanya di-riffle {shuffles} kali[, semestinya minimal {min}]: dek dikocok dan dipotong lagi, dan kartu yang sudah dibagikan dikembalikan.',
         'Hasil potong berisi {packets} kartu[; tiap bagian minimal {min}]: dek dikocok dan dipotong lagi, dan kartu yang sudah dibagikan dikembalikan.',
         'Kocok atau potong belum cukup: dek dikocok dan dipotong lagi, dan kartu yang sudah dibagikan dikembalikan.',
       ],
@@ -78,11 +84,13 @@ export const dealFindings: FindingTexts = {
   'RR-MD-d': {
     misdeal: {
       en: [
-        `{count} cards too many were dealt[, to {seats|seat|seats} {seats}]: ${inTime.en}`,
+        `Seat {seat} holds {count} cards instead of {expected}: ${inTime.en}`,
+        `{count} cards too many were dealt[, the last to seat {seat}]: ${inTime.en}`,
         `Two or more cards too many were dealt[, to {seats|seat|seats} {seats}]: ${inTime.en}`,
       ],
       id: [
-        `Ada {count} kartu lebih yang dibagikan[, di kursi {seats}]: ${inTime.id}`,
+        `Kursi {seat} memegang {count} kartu, semestinya {expected}: ${inTime.id}`,
+        `Ada {count} kartu lebih yang dibagikan[, yang terakhir di kursi {seat}]: ${inTime.id}`,
         `Ada dua kartu lebih atau lebih banyak yang dibagikan[, di kursi {seats}]: ${inTime.id}`,
       ],
     },
@@ -114,11 +122,11 @@ export const dealFindings: FindingTexts = {
   'RR-MD-g': {
     misdeal: {
       en: [
-        `The hand was dealt with the button at seat {position}; it belongs to seat {expected}: ${inTime.en}`,
+        `The hand was dealt with the button at seat {given}; it belongs to seat {expected}: ${inTime.en}`,
         `The button is out of position[; it belongs to seat {expected}]: ${inTime.en}`,
       ],
       id: [
-        `Hand dibagikan dengan button di kursi {position}, padahal semestinya di kursi {expected}: ${inTime.id}`,
+        `Hand dibagikan dengan button di kursi {given}, padahal semestinya di kursi {expected}: ${inTime.id}`,
         `Posisi button salah[; semestinya di kursi {expected}]: ${inTime.id}`,
       ],
     },
@@ -170,13 +178,11 @@ export const dealFindings: FindingTexts = {
   'RR-MD-2': {
     'play-on': {
       en: [
-        '{seats|Seat|Seats} {seats} {seats|has|have} acted: it is too late for a misdeal, and the hand is played to its end.',
-        '{acted} players have acted: it is too late for a misdeal, and the hand is played to its end.',
+        '{acted|Seat|Seats} {acted} {acted|has|have} acted: it is too late for a misdeal[ ({rule})], and the hand is played to its end.',
         'There has been action: it is too late for a misdeal, and the hand is played to its end.',
       ],
       id: [
-        'Kursi {seats} sudah bertindak: misdeal tidak dapat lagi dinyatakan, dan hand dimainkan sampai selesai.',
-        'Sudah {acted} pemain bertindak: misdeal tidak dapat lagi dinyatakan, dan hand dimainkan sampai selesai.',
+        'Kursi {acted} sudah bertindak: misdeal[ ({rule})] tidak dapat lagi dinyatakan, dan hand dimainkan sampai selesai.',
         'Sudah ada tindakan: misdeal tidak dapat lagi dinyatakan, dan hand dimainkan sampai selesai.',
       ],
     },
@@ -195,8 +201,14 @@ export const dealFindings: FindingTexts = {
   },
   'HE-PL-2': {
     warning: {
-      en: 'No card was burned before the board[ of the {street}] was dealt: one is burned before each street.',
-      id: 'Tidak ada kartu yang dibakar (burn) sebelum kartu board[ untuk {street}] dibagikan: sebelum tiap street satu kartu dibakar.',
+      en: [
+        'No card was burned before the {street}: one is burned before each street.',
+        'No card was burned before the board was dealt: one is burned before each street.',
+      ],
+      id: [
+        'Tidak ada kartu yang dibakar (burn) sebelum {street}: sebelum tiap street satu kartu dibakar.',
+        'Tidak ada kartu yang dibakar (burn) sebelum kartu board dibagikan: sebelum tiap street satu kartu dibakar.',
+      ],
     },
   },
 };

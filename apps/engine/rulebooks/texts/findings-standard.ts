@@ -10,10 +10,10 @@ export const standardFindings: FindingTexts = {
   'HL-SH-1': {
     misdeal: {
       en: [
-        `The deck was shuffled {shuffles} {shuffles|time|times}[; {expected} are needed]: ${inTime.en}`,
+        `The deck was shuffled {shuffles} {shuffles|time|times}[; {min} are needed]: ${inTime.en}`,
         `The deck was shuffled too few times: ${inTime.en}`,
       ],
-      id: [`Dek dikocok {shuffles} kali[, semestinya {expected}]: ${inTime.id}`, `Dek kurang dikocok: ${inTime.id}`],
+      id: [`Dek dikocok {shuffles} kali[, semestinya minimal {min}]: ${inTime.id}`, `Dek kurang dikocok: ${inTime.id}`],
     },
   },
   'HL-SH-2': {
@@ -34,6 +34,13 @@ export const standardFindings: FindingTexts = {
     'turn-reverts': {
       en: 'Seat {seat} acted out of turn[ while seat {expected} was to act]: the turn goes back.',
       id: 'Kursi {seat} bertindak di luar giliran[ saat giliran kursi {expected}]: giliran dikembalikan.',
+    },
+    'illegal-action': {
+      en: ['Seat {seat} {status} and has no act to make: nothing changes.', 'Seat {seat} has no act to make now: nothing changes.'],
+      id: [
+        'Kursi {seat} {status} dan tidak dapat bertindak: tidak ada yang berubah.',
+        'Kursi {seat} tidak dapat bertindak sekarang: tidak ada yang berubah.',
+      ],
     },
   },
   'HL-SD-1': {

@@ -116,8 +116,8 @@ describe('renderFinding', () => {
       en: 'Seats 1, 2 and 5 had a right to a hand and got no cards: a misdeal if it is called in time.',
       id: 'Kursi 1, 2, dan 5 berhak atas hand tetapi tidak mendapat kartu: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
-    expect(renderFinding('RR-MD-2', 'play-on', { seats: [3, 4] }).en).toMatch(/^Seats 3 and 4 have acted/);
-    expect(renderFinding('RR-MD-2', 'play-on', { seats: [3, 4] }).id).toMatch(/^Kursi 3 dan 4 sudah/);
+    expect(renderFinding('RR-MD-2', 'play-on', { seats: [6], acted: [3, 4] }).en).toMatch(/^Seats 3 and 4 have acted/);
+    expect(renderFinding('RR-MD-2', 'play-on', { seats: [6], acted: [3, 4] }).id).toMatch(/^Kursi 3 dan 4 sudah/);
     expect(renderFinding('RR-MD-j', 'misdeal', { seats: [6] }).en).toMatch(/^Seat 6 had/);
     expect(renderFinding('RR-MD-j', 'misdeal', { seats: [] }).en).toMatch(/^A player with a right/);
   });
@@ -127,6 +127,22 @@ describe('renderFinding', () => {
     expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??' }).id).toContain('kartu yang tidak diketahui');
     expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5,');
     expect(renderFinding('DP-DR-3', 'warning', { seat: 2, by: 5 }).en).toMatch(/^Seat 5 asked how many cards seat 2 drew/);
+  });
+
+  it('tells apart what one rule says in several situations', () => {
+    expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, put: 12, call: 10, share: 0.5, excess: 2, to: 10 }).en).toContain(
+      'less than 50% of the smallest raise',
+    );
+    expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, put: 30, call: 10, excess: 20, to: 10 }).en).toContain(
+      'added 20 in a second motion',
+    );
+    expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, call: 10, to: 10 }).en).toContain('had already called');
+    expect(renderFinding('RR-SC-2', 'reshuffle', { packets: [3, 49], min: 4 }).en).toContain(
+      'parts of 3 and 49 cards; each needs 4 or more',
+    );
+    expect(renderFinding('RR-IR-7', 'replace-card', { where: 'stub', card: '7c' }).en).toMatch(/^A boxed card, 7c, came up \(the stub\):/);
+    expect(renderFinding('HL-BT-1', 'illegal-action', { seat: 2, status: 'all-in' }).id).toMatch(/^Kursi 2 sudah all-in dan tidak dapat/);
+    expect(renderFinding('HE-PL-2', 'warning', { street: 3 }).en).toMatch(/^No card was burned before the turn:/);
   });
 
   it('says a decision that the rule itself does not name', () => {
