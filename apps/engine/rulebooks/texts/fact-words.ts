@@ -33,6 +33,23 @@ const words: Readonly<Record<string, Bilingual>> = {
 
 /** Codes that mean something only in one fact. */
 const wordsOf: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  what: {
+    'no-pair': { en: 'no pair', id: 'no pair' },
+    pair: { en: 'a pair', id: 'one pair' },
+    'two-pair': { en: 'two pair', id: 'two pair' },
+    three: { en: 'three of a kind', id: 'three of a kind' },
+    straight: { en: 'a straight', id: 'straight' },
+    flush: { en: 'a flush', id: 'flush' },
+    'full-house': { en: 'a full house', id: 'full house' },
+    four: { en: 'four of a kind', id: 'four of a kind' },
+    'straight-flush': { en: 'a straight flush', id: 'straight flush' },
+    'royal-flush': { en: 'a royal flush', id: 'royal flush' },
+    five: { en: 'five of a kind', id: 'five of a kind' },
+    'false-information': { en: 'folded on false information', id: 'fold karena keterangan yang keliru' },
+    'dealer-error': { en: "lost by the dealer's mistake", id: 'terbuang karena kekeliruan dealer' },
+    identifiable: { en: 'it can be told for certain', id: 'dapat dikenali dengan pasti' },
+    'not-identifiable': { en: 'it cannot be told for certain', id: 'tidak dapat dikenali dengan pasti' },
+  },
   status: {
     folded: { en: 'has folded', id: 'sudah fold' },
     dead: { en: 'has a dead hand', id: 'memegang hand mati (dead hand)' },

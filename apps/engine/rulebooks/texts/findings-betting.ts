@@ -39,6 +39,22 @@ export const bettingFindings: FindingTexts = {
         'Jumlah yang dipasang kursi {seat}[ ({put})] tidak sesuai ukuran yang diperbolehkan: dibetulkan[ menjadi {to}].',
       ],
     },
+    stands: {
+      en: [
+        'Seat {seat} made it {put}, not the {to} that was needed, and later callers took it so: it stands.',
+        'The amount of seat {seat} was taken as it was: it stands.',
+      ],
+      id: [
+        'Kursi {seat} memasang {put}, bukan {to} yang semestinya, dan pemain berikutnya call sebesar itu: jumlah itu tetap sah.',
+        'Jumlah dari kursi {seat} diterima apa adanya: jumlah itu tetap sah.',
+      ],
+    },
+  },
+  'RR-BI-3': {
+    'table-stakes': {
+      en: 'Seat {seat} wants to add chips[ ({amount})] during the hand: they count from the next hand on.',
+      id: 'Kursi {seat} hendak tambah chip[ ({amount})] saat hand berjalan: chip itu baru berlaku mulai hand berikutnya.',
+    },
   },
   'RR-BR-7': {
     'chips-do-not-play': {

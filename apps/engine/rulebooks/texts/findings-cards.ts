@@ -74,9 +74,12 @@ export const cardFindings: FindingTexts = {
   },
   'RR-DH-2': {
     'dead-hand': {
-      en: ['Seat {seat} asks for a hand back from the muck: it is ruled dead.', 'A hand was asked back from the muck: it is ruled dead.'],
+      en: [
+        'Seat {seat} asks for a hand back from the muck[ ({what})]: it is ruled dead.',
+        'A hand was asked back from the muck: it is ruled dead.',
+      ],
       id: [
-        'Kursi {seat} meminta hand-nya kembali dari muck: dinyatakan mati (dead hand).',
+        'Kursi {seat} meminta hand-nya kembali dari muck[ ({what})]: dinyatakan mati (dead hand).',
         'Hand diminta kembali dari muck: dinyatakan mati (dead hand).',
       ],
     },
@@ -105,8 +108,8 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-2': {
     'no-redress': {
-      en: 'The hand of seat {seat} lay unprotected when it was lost: there is no redress.',
-      id: 'Hand kursi {seat} tidak dilindungi saat hilang: tidak ada ganti rugi.',
+      en: 'The hand of seat {seat} lay unprotected when it was fouled or taken in[ (by {by})]: there is no redress.',
+      id: 'Hand kursi {seat} tidak dilindungi saat tercampur atau terambil[ (oleh {by})]: tidak ada ganti rugi.',
     },
   },
   'RR-IR-3': {

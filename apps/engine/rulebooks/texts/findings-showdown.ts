@@ -4,8 +4,8 @@ import type { FindingTexts } from './finding-text.js';
 export const showdownFindings: FindingTexts = {
   'RR-SD-1': {
     'must-show': {
-      en: 'Seat {seat} has not shown every card: the whole hand has to be shown to win any part of the pot.',
-      id: 'Kursi {seat} belum membuka semua kartunya: seluruh kartu harus dibuka untuk memenangkan bagian pot mana pun.',
+      en: '{seats|Seat|Seats} {seats} {seats|has|have} not shown every card: the whole hand has to be shown to win any part of the pot.',
+      id: 'Kursi {seats} belum membuka semua kartunya: seluruh kartu harus dibuka untuk memenangkan bagian pot mana pun.',
     },
   },
   'RR-SD-2': {
@@ -22,19 +22,29 @@ export const showdownFindings: FindingTexts = {
       ],
     },
     'pot-forfeit': {
-      en: 'Seat {seat} called the hand wrongly on purpose: the pot may be forfeited.',
-      id: 'Kursi {seat} sengaja salah menyebut hand-nya: hak atas pot dapat hilang.',
+      en: [
+        'Seat {seat} called {what}, wrongly and on purpose, and {by} gave up a hand: the pot may be forfeited.',
+        'Seat {seat} called the hand wrongly on purpose: the pot may be forfeited.',
+      ],
+      id: [
+        'Kursi {seat} sengaja salah menyebut {what}, lalu {by} membuang hand-nya: hak atas pot dapat hilang.',
+        'Kursi {seat} sengaja salah menyebut hand-nya: hak atas pot dapat hilang.',
+      ],
+    },
+    stands: {
+      en: 'Seat {seat} called the hand wrongly, and it is not held against that player: the cards speak.',
+      id: 'Kursi {seat} salah menyebut hand-nya, tetapi tidak dikenai apa-apa: kartu yang berbicara.',
     },
   },
   'RR-SD-3': {
     'award-corrected': {
       en: [
-        'Seat {seat} was given {given} and is due {due}: the award is corrected.',
+        'Pushed, seat by seat, was {given}; due is {due}: the award is corrected.',
         'The award does not fit what is due for {seats|seat|seats} {seats}: it is corrected.',
         'The award does not fit what is due: it is corrected.',
       ],
       id: [
-        'Kursi {seat} diberi {given} padahal haknya {due}: pemberian pot dibetulkan.',
+        'Yang diberikan, per kursi: {given}; yang menjadi hak: {due}. Pemberian pot dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak kursi {seats}: dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak pemain: dibetulkan.',
       ],
@@ -58,8 +68,8 @@ export const showdownFindings: FindingTexts = {
   },
   'RR-SD-6': {
     'show-all': {
-      en: 'Seat {seat} showed cards[ ({cards})] to one player: the whole table may see them.',
-      id: 'Kursi {seat} menunjukkan kartu[ ({cards})] kepada satu pemain: semua pemain di meja boleh melihatnya.',
+      en: 'Seat {seat} showed cards[ ({cards})] to one player[ ({by})]: the whole table may see them.',
+      id: 'Kursi {seat} menunjukkan kartu[ ({cards})] kepada satu pemain[ ({by})]: semua pemain di meja boleh melihatnya.',
     },
   },
 };

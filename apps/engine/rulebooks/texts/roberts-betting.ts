@@ -82,7 +82,7 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
       en: 'Unless it puts the player all-in, each bet or raise is at least {smallestRaise}.',
       id: 'Kecuali all-in, setiap bet atau raise paling sedikit {smallestRaise}.',
     },
-    verdicts: ['correct-amount'],
+    verdicts: ['correct-amount', 'stands'],
     params: ['smallestRaise'],
     keywords: { en: ['minimum raise', 'under-raise', 'min-raise'], id: ['raise minimum', 'raise kurang', 'bet minimum'] },
   },

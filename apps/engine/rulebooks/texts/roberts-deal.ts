@@ -39,9 +39,10 @@ export const robertsDealTexts: readonly RuleText[] = [
       about: 'adding to a stack',
       title: { en: 'Adding chips', id: 'Tambah chip' },
       text: {
-        en: 'Topping up between hands is not a buy-in; any amount will do.',
-        id: 'Menambah chip di antara dua hand bukan buy-in; jumlahnya bebas.',
+        en: 'Topping up between hands is not a buy-in; any amount will do. Chips added while a hand is on count from the next one.',
+        id: 'Tambah chip di antara dua hand bukan buy-in; jumlahnya bebas. Chip yang ditambahkan saat hand berjalan berlaku mulai hand berikutnya.',
       },
+      verdicts: ['table-stakes'],
       keywords: { en: ['add-on', 'top up', 'add chips'], id: ['tambah chip', 'isi ulang stack'] },
     },
   ]),

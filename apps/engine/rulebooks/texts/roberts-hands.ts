@@ -56,7 +56,7 @@ export const robertsHandTexts: readonly RuleText[] = [
         id: 'Hand yang jumlah kartunya tidak sesuai dengan game-nya mati (dead hand). Di stud, floor boleh menyatakan hidup hand yang hanya kurang kartu terakhir; di draw dan lowball, hand yang kurang kartu sebelum draw tetap hidup.',
       },
       verdicts: ['dead-hand', 'live-hand'],
-      options: ['live-hand', 'dead-hand'],
+      options: ['dead-hand', 'live-hand'],
       keywords: {
         en: ['wrong number of cards', 'too many cards', 'short hand', 'dead hand'],
         id: ['jumlah kartu salah', 'kelebihan kartu', 'kurang kartu', 'hand mati'],

@@ -28,7 +28,7 @@ export const robertsShowdownTexts: readonly RuleText[] = [
         id: 'Nilai hand ditentukan oleh kartunya, apa pun yang disebut, dan pemain tetap memegang kartunya sampai pemenang diumumkan. Sengaja salah sebut supaya hand yang lebih baik dibuang dapat berakibat kehilangan pot.',
       },
       verdicts: ['award-corrected', 'pot-forfeit'],
-      options: ['award-corrected', 'pot-forfeit'],
+      options: ['pot-forfeit', 'stands'],
       keywords: {
         en: ['cards speak', 'miscall', 'miscalled hand', 'forfeit pot'],
         id: ['kartu berbicara', 'salah sebut', 'kehilangan pot'],
