@@ -71,6 +71,9 @@ const shares: ReadonlySet<string> = new Set(['share']);
 /** Facts that hold a seat number or a word in its stead ("dealer", "deck"): the number alone would not say that it is a seat. */
 const persons: ReadonlySet<string> = new Set(['by', 'where']);
 
+/** What a seat was given or is due: "4: 55". */
+const shareOfPot = /^(\d+): (\d+)$/;
+
 export function factWord(name: string, value: number | string | boolean, language: Language): string {
   const own = wordsOf[name]?.[String(value)];
   if (own) return own[language];
@@ -80,5 +83,7 @@ export function factWord(name: string, value: number | string | boolean, languag
     return String(value);
   }
   if (typeof value === 'boolean') return language === 'en' ? (value ? 'yes' : 'no') : value ? 'ya' : 'tidak';
+  const share = shareOfPot.exec(value);
+  if (share) return `${share[2]} ${language === 'en' ? 'to seat' : 'untuk kursi'} ${share[1]}`;
   return words[value]?.[language] ?? value;
 }

@@ -39,12 +39,12 @@ export const showdownFindings: FindingTexts = {
   'RR-SD-3': {
     'award-corrected': {
       en: [
-        'Pushed, seat by seat, was {given}; due is {due}: the award is corrected.',
+        'The pot was pushed {given}, and due is {due}: the award is corrected.',
         'The award does not fit what is due for {seats|seat|seats} {seats}: it is corrected.',
         'The award does not fit what is due: it is corrected.',
       ],
       id: [
-        'Yang diberikan, per kursi: {given}; yang menjadi hak: {due}. Pemberian pot dibetulkan.',
+        'Pot diberikan {given}, padahal haknya {due}. Pemberian pot dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak kursi {seats}: dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak pemain: dibetulkan.',
       ],

@@ -52,11 +52,11 @@ export const standardFindings: FindingTexts = {
   'HL-SD-2': {
     'award-corrected': {
       en: [
-        'Pushed, seat by seat, was {given}; due is {due}: cards speak, and the award is corrected.',
+        'The pot was pushed {given}, and due is {due}: cards speak, and the award is corrected.',
         'The award does not fit what is due[ for {seats|seat|seats} {seats}]: cards speak, and it is corrected.',
       ],
       id: [
-        'Yang diberikan, per kursi: {given}; yang menjadi hak: {due}. Kartu yang berbicara, dan pemberian pot dibetulkan.',
+        'Pot diberikan {given}, padahal haknya {due}. Kartu yang berbicara, dan pemberian pot dibetulkan.',
         'Pemberian pot tidak sesuai hak[ kursi {seats}]: kartu yang berbicara, dan pemberian pot dibetulkan.',
       ],
     },

@@ -142,6 +142,9 @@ describe('renderFinding', () => {
     );
     expect(renderFinding('RR-IR-7', 'replace-card', { where: 'stub', card: '7c' }).en).toMatch(/^A boxed card, 7c, came up \(the stub\):/);
     expect(renderFinding('HL-BT-1', 'illegal-action', { seat: 2, status: 'all-in' }).id).toMatch(/^Kursi 2 sudah all-in dan tidak dapat/);
+    expect(renderFinding('RR-SD-3', 'award-corrected', { seats: [1, 2], given: ['1: 20'], due: ['2: 10', '3: 10'] }).en).toBe(
+      'The pot was pushed 20 to seat 1, and due is 10 to seat 2 and 10 to seat 3: the award is corrected.',
+    );
     expect(renderFinding('HE-PL-2', 'warning', { street: 3 }).en).toMatch(/^No card was burned before the turn:/);
   });
 
