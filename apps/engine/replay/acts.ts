@@ -1,0 +1,232 @@
+import type { EventOf } from '../contract/events.js';
+import { allIn, callReading } from '../rules/wager-sizes.js';
+import type { Judgement, Reading, Wager } from '../rules/rule.js';
+import type { Seat } from '../table/seat.js';
+import { dealIsOver } from './dealing.js';
+import type { Finding } from './findings.js';
+import { actOutOfTurn, releaseHeld } from './held.js';
+import { countAct, passTurn } from './progress.js';
+import { record } from './record.js';
+import { afterAct, completeForward, noteCompleted } from './after-act.js';
+import { Refold, type HandState, type Undersized } from './state.js';
+import { continueTurn } from './turn.js';
+
+export type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
+
+const SAID: Readonly<Record<string, Wager['said']>> = {
+  fold: 'fold',
+  check: 'check',
+  call: 'call',
+  bet: 'raise',
+  raise: 'raise',
+  'all-in': 'raise',
+  complete: 'raise',
+  'bring-in': 'raise',
+  amount: 'raise',
+  pot: 'raise',
+  open: 'raise',
+};
+
+/** Words that are no act: unclear ones, conditions, and what concerns openers. */
+export const isNoAct = (event: Act): boolean =>
+  event.type === 'say' && (event.if !== undefined || event.action === 'unclear' || event.action === 'false-openers' || event.action === 'split-openers');
+
+const sum = (event: EventOf<'put'>): number => event.amount ?? (event.chips ?? []).reduce((a, b) => a + b, 0);
+
+/** The chips of a motion as they count: those too small to play are left aside where the hand says which are (RR-BR-7). */
+export function chipsOf(event: EventOf<'put'>): { chips: number; single: boolean } {
+  return { chips: sum(event), single: event.chips?.length === 1 };
+}
+
+/** What the event asks for, before any rule has looked at it. */
+function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager {
+  const { table, round } = state;
+  const amended = state.amendments.get(index);
+  if (event.type === 'put') {
+    const motion = chipsOf(event);
+    const chips = amended?.chips ?? motion.chips;
+    const single = amended?.single ?? (amended?.chips === undefined && motion.single);
+    const total = Math.min(seat.bet + chips, allIn(seat, table));
+    const wager: Wager = { seat, source: 'put', said: 'chips', to: null, chips, single, allIn: chips >= seat.stack, reading: { action: 'none', to: seat.bet } };
+    const call = round.toCall(seat);
+    if (total > round.level) wager.reading = { action: 'raise', to: total };
+    else if (call > 0) wager.reading = callReading(seat, table);
+    else wager.reading = { action: 'check', to: seat.bet };
+    return wager;
+  }
+  const most = allIn(seat, table);
+  const everything = event.action === 'all-in';
+  const named = amended?.to ?? event.to ?? null;
+  let said = SAID[event.action] ?? 'raise';
+  if (event.action === 'amount' && named !== null && named <= round.level && round.toCall(seat) > 0) said = 'call';
+  const wager: Wager = { seat, source: event.type, said, to: named, chips: 0, single: false, allIn: everything, reading: { action: 'none', to: seat.bet } };
+  switch (said) {
+    case 'fold':
+      wager.reading = { action: 'fold', to: seat.bet };
+      break;
+    case 'check':
+      wager.reading = round.toCall(seat) > 0 ? { action: 'none', to: seat.bet } : { action: 'check', to: seat.bet };
+      break;
+    case 'call':
+      wager.reading = callReading(seat, table);
+      break;
+    case 'raise':
+    case 'chips': {
+      let to = named ?? round.minRaiseTo();
+      if (everything) to = most;
+      else if (event.action === 'pot' && named === null) to = table.hand.limit === 'pot-limit' ? round.maxRaiseTo(seat) : round.minRaiseTo();
+      to = Math.min(to, most);
+      wager.reading = to <= round.level && most <= round.level ? callReading(seat, table) : { action: 'raise', to };
+      break;
+    }
+  }
+  return wager;
+}
+
+/** Lets every rule in force look at the wager in order; puts what they find on the record and settles the reading. */
+function judgeWager(state: HandState, wager: Wager, index: number): { reading: Reading; found: Finding[] } {
+  const found: Finding[] = [];
+  for (const rule of state.rules.wager) {
+    const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
+    if (!judgement) continue;
+    const amended = state.amendments.get(index);
+    if (amended?.stands && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
+      const finding = record(state, rule.id, { ...judgement, verdict: 'stands', at: index, effects: [] });
+      Object.assign(wager.reading, judgement.readings.stands);
+      found.push(finding);
+      break;
+    }
+    if (judgement.verdict === 'correct-amount' && followsUndersized(state, wager)) continue;
+    const finding = record(state, rule.id, { ...judgement, at: index, effects: judgement.effects ?? [] });
+    const chosen = judgement.readings?.[finding.verdict];
+    if (chosen) Object.assign(wager.reading, chosen);
+    found.push(finding);
+  }
+  return { reading: wager.reading, found };
+}
+
+/** A call logged at the total that an earlier wager of too little had before it was brought up is no second wrong amount. */
+function followsUndersized(state: HandState, wager: Wager): boolean {
+  return wager.said === 'call' && wager.to !== null && state.undersized.some((open) => open.put === wager.to);
+}
+
+/** An act, words or chips of the seat whose turn it is. `index` is the entry that made the act: an earlier one where it was held. */
+export function actInTurn(state: HandState, seat: Seat, event: Act, index: number): void {
+  const { round } = state;
+  if (isNoAct(event)) return;
+  const before = seat.bet;
+  const faced = round.toCall(seat);
+  const wager = wagerOf(state, seat, event, index);
+  if (wager.source === 'put' && wager.chips === 0) return;
+  const original = wager.reading.to;
+  const { reading, found } = judgeWager(state, wager, index);
+  state.turn = {
+    seat,
+    index,
+    source: wager.source,
+    said: wager.said,
+    to: wager.to,
+    chips: wager.chips,
+    single: wager.single,
+    before,
+    faced,
+    read: reading,
+    paid: 0,
+    takenBack: null,
+  };
+  if (reading.action === 'none') return;
+  play(state, seat, reading, faced);
+  noteUndersized(state, wager, original, found, index);
+  seat.barred = false;
+  countAct(state, seat);
+  afterAct(state, seat);
+  if (state.over) return;
+  if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action);
+  if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat);
+  passTurn(state, seat);
+}
+
+/** Moves the chips of a settled reading. */
+function play(state: HandState, seat: Seat, reading: Reading, faced: number): void {
+  const { table, round } = state;
+  switch (reading.action) {
+    case 'fold':
+      seat.foldedFacing = faced > 0;
+      table.fold(seat);
+      return;
+    case 'check':
+      seat.actedAt = round.level;
+      return;
+    case 'call':
+      table.betTo(seat, Math.min(reading.to, round.level));
+      seat.actedAt = round.level;
+      return;
+    case 'raise':
+      table.betTo(seat, reading.to);
+      if (seat.bet > round.level) {
+        round.raisedTo(seat, seat.bet);
+        round.noteCap();
+        seat.aggression++;
+      }
+      seat.actedAt = round.level;
+      return;
+    case 'none':
+      return;
+  }
+}
+
+function noteUndersized(state: HandState, wager: Wager, put: number, found: readonly Finding[], index: number): void {
+  const finding = found.find((one) => one.verdict === 'correct-amount' && one.state === 'automatic');
+  if (!finding || (finding.rule !== 'RR-BR-16' && finding.rule !== 'RR-BR-6')) return;
+  const named = typeof finding.facts['put'] === 'number' ? finding.facts['put'] : put;
+  if (named >= wager.seat.bet) return;
+  state.undersized = [...state.undersized, { index, finding, seat: wager.seat, put: named, to: wager.seat.bet, followed: 0, contradicted: false, noticed: false }];
+}
+
+function noteFollower(state: HandState, to: number, seat: Seat): void {
+  for (const open of state.undersized) {
+    if (open.seat === seat) continue;
+    if (to === open.put) open.followed++;
+    else open.contradicted = true;
+  }
+}
+
+/** At the end of the round: a wager of too little that all later callers took at its own size stands (RR-BR-16). */
+export function standsIfFollowed(state: HandState, open: Undersized): void {
+  if (open.followed === 0 || open.contradicted || open.noticed || open.finding.state !== 'automatic') return;
+  if (state.amendments.get(open.index)?.stands) return;
+  throw new Refold(open.index, { ...state.amendments.get(open.index), stands: true, by: state.index });
+}
+
+/** An act by a seat that has no hand to act with, or that is all-in: nothing changes. */
+function noHandToActWith(state: HandState, seat: Seat): void {
+  if (seat.foldedFacing && state.book.has('RR-DH-a')) {
+    record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: {} });
+  }
+  record(state, illegalActRule(state), { verdict: 'illegal-action', seats: [seat.no], effects: [], facts: { status: seat.status } });
+}
+
+/** HL-BT-4 says that one acts only in turn and with a hand; under other books HL-BT-1 says who may act at all. */
+const illegalActRule = (state: HandState): string => (state.book.has('HL-BT-4') ? 'HL-BT-4' : 'HL-BT-1');
+
+/** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
+export function onAct(state: HandState, event: Act): void {
+  const seat = state.table.seat(event.seat);
+  if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat);
+  dealIsOver(state);
+  if (state.over) return;
+  completeForward(state, seat);
+  noteCompleted(state);
+  if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
+  if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
+    if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event).chips };
+    return;
+  }
+  if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
+  if (isNoAct(event)) return;
+  if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat);
+  if (state.toAct === seat) return actInTurn(state, seat, event, state.index);
+  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat);
+  if (state.toAct === null && state.noBettingPossible() && state.street > 0) return noHandToActWith(state, seat);
+  actOutOfTurn(state, seat, event);
+}

@@ -1,0 +1,22 @@
+import type { EventOf } from '../contract/events.js';
+import { judgeShuffles } from './before-deal.js';
+import { record } from './record.js';
+import type { HandState } from './state.js';
+import { callClaims } from './window.js';
+
+/** Somebody called attention: open claims are judged now. After the end of the hand it is too late unless the floor rules otherwise. */
+export function onAttention(state: HandState, event: EventOf<'attention'>, complaintTooLate: boolean): void {
+  if (state.ended) {
+    const rule = state.book.has('RR-SD-3') ? 'RR-SD-3' : 'HL-SD-2';
+    if (state.book.has(rule)) {
+      record(state, rule, { verdict: 'too-late', seats: typeof event.by === 'number' ? [event.by] : [], effects: [], facts: event.by === undefined ? {} : { by: event.by } });
+    }
+    return;
+  }
+  if (state.street === 0) judgeShuffles(state);
+  for (const open of state.undersized) if (event.about === undefined || event.about === open.index) open.noticed = true;
+  if (complaintTooLate) {
+    for (const finding of state.findings.all) if (finding.state === 'claimable' && finding.claim === 'reshuffle') finding.change({ state: 'lapsed' });
+  }
+  callClaims(state, event.about);
+}

@@ -1,0 +1,44 @@
+import { record } from './record.js';
+import type { HandState } from './state.js';
+
+/** HL-SH-1, RR-SC-2: too few shuffles, judged when the cut, the first card or attention comes; claimable at the last shuffle. */
+export function judgeShuffles(state: HandState): void {
+  if (state.shuffles === 0 || state.shuffles >= state.params.minShuffles) return;
+  const roberts = state.book.has('RR-SC-2');
+  const rule = roberts ? 'RR-SC-2' : 'HL-SH-1';
+  if (!state.book.has(rule) || state.findings.ofRule(rule).some((finding) => finding.at === state.lastShuffle)) return;
+  record(state, rule, {
+    verdict: roberts ? 'reshuffle' : 'misdeal',
+    claim: roberts ? 'reshuffle' : 'misdeal',
+    at: state.lastShuffle,
+    seats: [],
+    effects: [],
+    facts: { shuffles: state.shuffles, min: state.params.minShuffles },
+  });
+}
+
+/** RR-SC-1: where players deal, the pack is shuffled and cut; judged only where the log tells of the one and not of the other. */
+export function judgeShuffleBeforeDeal(state: HandState): void {
+  judgeShuffles(state);
+  if (!state.dealtByPlayers || !state.book.has('RR-SC-1')) return;
+  const shuffled = state.shuffles > 0;
+  if (shuffled === state.cutSeen || state.findings.ofRule('RR-SC-1').length > 0) return;
+  record(state, 'RR-SC-1', {
+    verdict: 'reshuffle',
+    claim: 'reshuffle',
+    at: Math.max(0, state.index - 1),
+    seats: [],
+    effects: [],
+    facts: { what: shuffled ? 'cut' : 'shuffle' },
+  });
+}
+
+/** RR-IR-6: chips carried from a forfeit belong to those dealt in on the previous deal; nobody else has a claim to a hand. */
+export function judgeEntitlement(state: HandState): void {
+  const entitled = state.hand.carriedFor;
+  if (!entitled || !state.book.has('RR-IR-6')) return;
+  for (const seat of state.table.order) {
+    if (entitled.includes(seat.no) || seat.cards.length === 0) continue;
+    record(state, 'RR-IR-6', { verdict: 'not-entitled', seats: [seat.no], effects: [{ effect: 'kill', seat: seat.no }], facts: { amount: state.hand.carried ?? 0 } });
+  }
+}

@@ -1,0 +1,230 @@
+import type { EventOf } from '../contract/events.js';
+import { MalformedError } from '../contract/malformed.js';
+import type { Street } from '../games/game.js';
+import { UNKNOWN } from '../table/deal.js';
+import type { Seat } from '../table/seat.js';
+import { foundTwice } from './known-cards.js';
+import { openRound } from './progress.js';
+import { record } from './record.js';
+import type { HandState } from './state.js';
+import { lapseClaims } from './window.js';
+
+/** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
+export const receivers = (state: HandState): Seat[] => state.table.order.filter((seat) => seat.live);
+
+/** More cards than the street has are no irregularity but a slip of the log: refused before anything changes. */
+export function checkStreet(state: HandState, event: EventOf<'street'>): void {
+  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  const street = state.deal.partial ? state.currentStreet() : state.nextStreet();
+  if (!street) return;
+  const refuse = (field: string, got: number, has: number): never => {
+    throw new MalformedError('malformed-event', field, `${got} cards where street ${state.street + (state.deal.partial ? 0 : 1)} of ${state.game.name} has ${has}`, state.index);
+  };
+  if ((event.board?.length ?? 0) > street.board) refuse('board', event.board!.length, street.board);
+  for (const [seat, cards] of Object.entries(event.cards ?? {})) {
+    if (cards.length > street.hole.length) refuse(`cards.${seat}`, cards.length, street.hole.length);
+  }
+}
+
+/** The cards of a street begin: it counts from its first card. */
+function beginStreet(state: HandState): Street {
+  const street = state.nextStreet()!;
+  state.street++;
+  state.turn = null;
+  if (state.street === 1) judgeShuffleBeforeDeal(state);
+  state.deal.begin(street, receivers(state));
+  state.table.board[state.street - 1] = [];
+  return street;
+}
+
+import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
+
+/** `street`: the next street was dealt properly, or the rest of one that was logged card by card. */
+export function onStreet(state: HandState, event: EventOf<'street'>): void {
+  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  if (state.status === 'betting') {
+    prematureCards(state, event.board ?? []);
+    return;
+  }
+  if (!state.deal.partial && !state.nextStreet()) return;
+  const street = state.deal.partial ? state.currentStreet()! : beginStreet(state);
+  if (street.draw) return;
+  const seats = receivers(state);
+  const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
+  state.deal.complete(street, seats, before, event.cards ?? {});
+  if (state.street === 1) judgeEntitlement(state);
+  for (const seat of seats) for (const card of seat.cards) if (foundTwice(state, card, seat.no)) return;
+  if (street.board > 0) {
+    const shown = state.table.board[state.street - 1]!;
+    for (const card of event.board ?? []) if (shown.length < street.board) shown.push(card);
+    while (shown.length < street.board) shown.push(UNKNOWN);
+    for (const card of shown) if (foundTwice(state, card, 'board')) return;
+  }
+  if (!state.over) openRound(state);
+}
+
+const cardsBefore = (state: HandState): number => {
+  let size = 0;
+  for (let i = 0; i < state.street - 1; i++) size += state.game.streets[i]!.hole.length;
+  return size;
+};
+
+/** RR-IR-15: cards that come before the betting is complete do not play. */
+function prematureCards(state: HandState, cards: readonly string[]): void {
+  if (!state.book.has('RR-IR-15')) return;
+  record(state, 'RR-IR-15', {
+    verdict: 'card-does-not-play',
+    seats: state.toAct ? [state.toAct.no] : [],
+    effects: [],
+    facts: cards.length > 0 ? { cards: [...cards], ...(state.toAct ? { expected: state.toAct.no } : {}) } : state.toAct ? { expected: state.toAct.no } : {},
+  });
+}
+
+/** `deal`: one card, told because it is worth telling. */
+export function onDeal(state: HandState, event: EventOf<'deal'>): void {
+  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  if (event.to === 'board' || event.to === 'burn') {
+    dealToBoard(state, event);
+    return;
+  }
+  const bettingOn = state.status === 'betting';
+  if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0)) beginStreet(state);
+  const street = state.currentStreet();
+  if (!street) return;
+  const seen = state.deal.dealt(event, street.hole.length > 0 ? street : state.game.streets[0]!, bettingOn && state.actsInTurn > 0);
+  if (seen.seat && event.card && !event.boxed && foundTwice(state, event.card, seen.seat.no)) return;
+  let spoke = false;
+  for (const rule of state.rules.deal) {
+    if (spoke && rule.id.startsWith('RR-MD')) continue;
+    const judgement = rule.judge(seen, state);
+    if (!judgement) continue;
+    if (judgement.claim && rule.id === 'RR-MD-j') forgetSkips(state, judgement.seats);
+    if (rule.id === 'RR-MD-d') forgetExtra(state);
+    const finding = record(state, rule.id, judgement);
+    if (finding.verdict === 'replace-card' || finding.verdict === 'exposed-card') {
+      if (seen.seat && !event.boxed) state.deal.expectReplacement(seen.seat);
+      if (event.card) state.known.delete(event.card);
+    }
+    if (finding.verdict === 'use-as-burn' && seen.seat) state.deal.takeExtra(seen.seat);
+    spoke = true;
+    if (judgement.claim) {
+      lapseClaims(state);
+      break;
+    }
+    if (state.over) return;
+  }
+  if (!state.over && state.status !== 'betting' && state.street > 0 && state.deal.done && street.hole.length > 0) {
+    if (state.street === 1) judgeEntitlement(state);
+    openRound(state);
+  }
+}
+
+/** The sequence findings that only said that these seats were passed over: they were left out altogether. */
+function forgetSkips(state: HandState, seats: readonly number[]): void {
+  for (const finding of state.findings.ofRule('RR-MD-f')) {
+    if (finding.state === 'claimable' && seats.includes(Number(finding.facts['expected']))) state.findings.remove(finding);
+  }
+}
+
+/** A second card too many: the first is no single additional card any more. */
+function forgetExtra(state: HandState): void {
+  for (const finding of state.findings.ofRule('RR-IR-11')) state.findings.remove(finding);
+}
+
+/** Community cards and burns, one by one. */
+function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
+  if (state.status === 'betting') {
+    if (event.to === 'board') prematureCards(state, event.card ? [event.card] : []);
+    return;
+  }
+  if (event.boxed) {
+    boxedOnBoard(state, event);
+    return;
+  }
+  if (event.to === 'burn') {
+    state.deal.burned = true;
+    state.burnPending = true;
+    return;
+  }
+  const open = state.street > 0 && (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0) && state.deal.boardByCard > 0;
+  if (!open && !(state.nextStreet() && state.nextStreet()!.board > 0)) return;
+  const burned = state.burnPending;
+  const street = open ? state.currentStreet()! : beginStreet(state);
+  if (!open) {
+    state.burnPending = false;
+    if (!burned && street.burn && state.book.has('HE-PL-2')) {
+      record(state, 'HE-PL-2', { verdict: 'warning', seats: [], effects: [], facts: { street: state.street } });
+    }
+  }
+  state.deal.boardByCard++;
+  const shown = state.table.board[state.street - 1]!;
+  shown.push(event.card ?? UNKNOWN);
+  if (event.card && foundTwice(state, event.card, 'board')) return;
+  if (shown.length >= street.board) openRound(state);
+}
+
+function boxedOnBoard(state: HandState, event: EventOf<'deal'>): void {
+  if (!state.book.has('RR-IR-7')) return;
+  record(state, 'RR-IR-7', { verdict: 'replace-card', seats: [], effects: [], facts: { where: 'board', ...(event.card ? { card: event.card } : {}) } });
+}
+
+/** `board`: the board was repaired; these cards are that street now, or they left it. */
+export function onBoard(state: HandState, event: EventOf<'board'>): void {
+  if (state.over) return;
+  const index = streetIndex(state, event.street);
+  if (index < 0) return;
+  const shown = state.table.board[index];
+  const leaves = event.why === 'return' || event.why === 'set-aside';
+  if (leaves) {
+    for (const card of event.cards) state.known.delete(card);
+    if (!shown) return;
+    state.table.board[index] = shown.filter((card) => !event.cards.includes(card));
+    if (index === state.street - 1 && state.table.board[index]!.length === 0 && roundUntouched(state)) {
+      state.street--;
+      state.status = 'dealing';
+      state.toAct = null;
+    }
+    return;
+  }
+  if (!shown) {
+    if (index === state.street && state.status === 'dealing') onStreet(state, { type: 'street', board: event.cards.slice(0, state.nextStreet()?.board ?? 0) });
+    return;
+  }
+  for (const card of shown) state.known.delete(card);
+  const size = state.game.streets[index]!.board;
+  state.table.board[index] = [...event.cards.slice(0, size), ...Array<string>(Math.max(0, size - event.cards.length)).fill(UNKNOWN)];
+  for (const card of state.table.board[index]!) if (foundTwice(state, card, 'board')) return;
+}
+
+const roundUntouched = (state: HandState): boolean => state.table.order.every((seat) => seat.bet === 0 && seat.actedAt < 0);
+
+/** The nth street of the game, where it has community cards. */
+const streetIndex = (state: HandState, street: number): number => (state.game.streets[street - 1]?.board ? street - 1 : -1);
+
+/**
+ * Somebody acts although the first deal was logged only in part: the deal is over. Seats without a card were left out, seats short of one
+ * have the wrong number.
+ */
+export function dealIsOver(state: HandState): void {
+  if (state.street !== 1 || state.status !== 'dealing' || !state.deal.partial) return;
+  const street = state.currentStreet()!;
+  const before = state.index;
+  for (const seat of receivers(state)) {
+    if (seat.cards.length === 0) {
+      if (!seat.absent && state.book.has('RR-MD-j') && !state.findings.ofRule('RR-MD-j').some((f) => f.seats.includes(seat.no))) {
+        record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at: Math.max(0, before - 1), seats: [seat.no] });
+      }
+      seat.status = 'out';
+    } else if (seat.cards.length < street.hole.length && state.book.has('RR-MD-e')) {
+      record(state, 'RR-MD-e', {
+        verdict: 'misdeal',
+        claim: 'misdeal',
+        at: Math.max(0, before - 1),
+        seats: [seat.no],
+        facts: { count: seat.cards.length, expected: street.hole.length },
+      });
+    }
+  }
+  state.deal.close();
+  if (state.table.liveCount() > 0) openRound(state);
+}

@@ -1,0 +1,76 @@
+import type { EffectSpec } from '../contract/events.js';
+import type { HandState } from './state.js';
+import { resume, reopenRound, settleAfterChange } from './progress.js';
+
+/** Applies effects of the closed list to the table; every other effect of the list only informs. */
+export function applyEffects(state: HandState, effects: readonly EffectSpec[]): void {
+  const table = state.table;
+  let changed = false;
+  for (const { effect, seat: no, amount } of effects) {
+    const seat = no === undefined || !table.hasSeat(no) ? null : table.seat(no);
+    if (effect === 'carry' && !seat) continue;
+    if (!seat) continue;
+    switch (effect) {
+      case 'kill':
+        if (seat.live || seat.status === 'folded') {
+          table.kill(seat);
+          changed = true;
+        }
+        break;
+      case 'revive':
+        if (!seat.live) {
+          table.revive(seat);
+          changed = true;
+        }
+        break;
+      case 'turn':
+        if (seat.status === 'live' && !state.over) {
+          reopenRound(state);
+          state.status = 'betting';
+          state.toAct = seat;
+          if (seat.actedAt >= state.round.level) seat.actedAt = -1;
+          changed = true;
+        }
+        break;
+      case 'bar-raise':
+        seat.barred = true;
+        break;
+      case 'forfeit':
+        table.forfeit(seat, amount ?? 0);
+        break;
+      case 'return':
+        table.takeBack(seat, amount ?? 0);
+        break;
+      case 'take':
+        table.betTo(seat, seat.bet + (amount ?? 0));
+        break;
+      case 'carry':
+        table.withholdRefund(seat, true);
+        break;
+      case 'refund':
+        if (state.status === 'void' || state.status === 'misdeal') table.withholdRefund(seat, false);
+        break;
+      case 'replace':
+      case 'burn':
+      case 'transfer':
+      case 'next-dealer':
+        break;
+    }
+  }
+  if (changed) {
+    settleAfterChange(state);
+    resume(state);
+  }
+}
+
+/** The opposite of effects applied earlier, for a decision that takes another way. Only what can be undone in place. */
+export function oppositeEffects(effects: readonly EffectSpec[]): EffectSpec[] {
+  const opposite: EffectSpec[] = [];
+  for (const spec of effects) {
+    if (spec.effect === 'kill') opposite.push({ ...spec, effect: 'revive' });
+    else if (spec.effect === 'revive') opposite.push({ ...spec, effect: 'kill' });
+    else if (spec.effect === 'carry' && spec.seat !== undefined) opposite.push({ ...spec, effect: 'refund' });
+    else if (spec.effect === 'refund' && spec.seat !== undefined) opposite.push({ ...spec, effect: 'carry' });
+  }
+  return opposite;
+}

@@ -1,0 +1,135 @@
+import type { TableEvent } from '../contract/events.js';
+import { onAct } from './acts.js';
+import { onAttention } from './attention.js';
+import { judgeShuffles } from './before-deal.js';
+import { checkStreet, onBoard, onDeal, onStreet } from './dealing.js';
+import { onMuck } from './muck.js';
+import { onPost } from './posts.js';
+import { record } from './record.js';
+import { onRuling } from './rulings.js';
+import { afterAward, beforeAward, onClaim, onDesignate, onEnd, onHandKilled, onLot, onShow } from './showdown.js';
+import type { HandState } from './state.js';
+import { onTakeBack } from './take-back.js';
+import { loseTurn } from './turn-lost.js';
+import { callClaims, lapseClaims } from './window.js';
+
+/** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
+function ask(state: HandState, event: TableEvent): string[] {
+  const rules = state.rules.byEvent.get(event.type);
+  if (!rules || (state.over && event.type !== 'attention')) return [];
+  const spoke: string[] = [];
+  for (const rule of rules) {
+    const judgement = rule.judge(event, state);
+    if (!judgement) continue;
+    record(state, rule.id, judgement);
+    spoke.push(rule.id);
+  }
+  return spoke;
+}
+
+/** Refuses what is no well-formed continuation of the log, before anything changes. Throws MalformedError. */
+export function check(state: HandState, event: TableEvent, index: number): void {
+  state.index = index;
+  if (event.type === 'street') checkStreet(state, event);
+}
+
+/** One step of the fold: the event is read, judged and applied. */
+export function step(state: HandState, event: TableEvent, index: number): void {
+  state.index = index;
+  state.event = event;
+  switch (event.type) {
+    case 'shuffle':
+      if (state.street > 0) return;
+      state.shuffles += event.count;
+      state.lastShuffle = index;
+      return;
+    case 'cut':
+      if (state.street > 0) return;
+      judgeShuffles(state);
+      ask(state, event);
+      state.cutSeen = true;
+      return;
+    case 'post':
+      return onPost(state, event);
+    case 'street':
+      return onStreet(state, event);
+    case 'deal':
+      return onDeal(state, event);
+    case 'board':
+      return onBoard(state, event);
+    case 'act':
+    case 'say':
+    case 'put':
+      return onAct(state, event);
+    case 'take-back':
+      return onTakeBack(state, event);
+    case 'muck':
+      ask(state, event);
+      return onMuck(state, event);
+    case 'hand-killed':
+      ask(state, event);
+      return onHandKilled(state, event);
+    case 'time':
+      loseTurn(state, state.table.seat(event.seat));
+      return;
+    case 'find':
+      ask(state, event);
+      if (state.over) return;
+      if (state.windowOpen) callClaims(state, index);
+      else lapseClaims(state);
+      return;
+    case 'attention':
+      return onAttention(state, event, ask(state, event).includes('RR-SC-4'));
+    case 'show':
+      ask(state, event);
+      return onShow(state, event);
+    case 'award':
+      if (state.over) return;
+      beforeAward(state, event);
+      ask(state, event);
+      return afterAward(state, event);
+    case 'claim':
+      return onClaim(state, event);
+    case 'designate':
+      return onDesignate(state, event);
+    case 'lot':
+      return onLot(state, event);
+    case 'ruling':
+      return onRuling(state, event);
+    case 'end':
+      return onEnd(state);
+    case 'absent':
+      state.table.seat(event.seat).absent = true;
+      return;
+    case 'looked':
+      if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
+      return;
+    case 'fact':
+      state.facts.set(`${event.about}:${event.what}`, event.value);
+      return;
+    case 'correct':
+      return;
+    case 'retrieve':
+    case 'turn-down':
+    case 'clock':
+    case 'expose':
+    case 'drop':
+    case 'request-show':
+    case 'add-chips':
+      ask(state, event);
+      return;
+    case 'announce':
+    case 'count':
+    case 'handling':
+    case 'discard':
+    case 'draw':
+    case 'request-count':
+      return;
+    default:
+      return unreachable(event);
+  }
+}
+
+function unreachable(event: never): void {
+  throw new Error(`no such event: ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,76 @@
+import type { EventOf, TableEvent } from '../contract/events.js';
+import type { Seat } from '../table/seat.js';
+import { actInTurn } from './acts.js';
+import type { Finding } from './findings.js';
+import { record } from './record.js';
+import type { HandState, Held } from './state.js';
+
+type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
+
+const isCheck = (event: Act, facing: number): boolean =>
+  event.type !== 'put' && (event.action === 'check' || (event.action === 'call' && facing === 0));
+
+/**
+ * An act, words or chips by a seat whose turn it is not (RR-BR-10): held until its turn, chips in the stack, and a finding at once. A fold
+ * facing a bet is dead at once (RR-DH-a). A second act of a seat that is held already changes nothing.
+ */
+export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
+  const facing = state.round.toCall(seat);
+  const folds = event.type !== 'put' && event.action === 'fold';
+  if (folds && facing > 0 && state.toAct !== null) {
+    state.table.fold(seat);
+    seat.foldedFacing = true;
+    record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
+    return;
+  }
+  if (state.held.some((held) => held.seat === seat)) return;
+  const check = isCheck(event, facing);
+  let finding: Finding | null = null;
+  if (state.book.has('RR-BR-10')) {
+    finding = record(state, 'RR-BR-10', {
+      verdict: 'binding',
+      seats: [seat.no],
+      options: ['binding', 'action-returned'],
+      effects: check ? [{ effect: 'bar-raise', seat: seat.no }] : [],
+      readings: { binding: {}, 'action-returned': {} },
+      facts: {
+        what: event.type === 'put' ? 'put' : event.action,
+        ...(event.type !== 'put' && event.to !== undefined ? { to: event.to } : {}),
+        expected: state.toAct?.no ?? 0,
+      },
+    });
+    if (check) seat.barred = true;
+    if (finding.verdict === 'action-returned') return;
+  }
+  state.held = [...state.held, { seat, index: state.index, event, finding, check }];
+}
+
+/** A bet, call or raise in between changed the action: acts held by others go back to their players (RR-BR-10). */
+export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'raise'): void {
+  if (state.held.length === 0) return;
+  if (action === 'call' && !state.params.interveningCallReleases) return;
+  const kept: Held[] = [];
+  for (const held of state.held) {
+    if (held.seat === actor || held.finding === null || held.finding.state === 'decided') {
+      kept.push(held);
+      continue;
+    }
+    held.finding.change({ verdict: 'action-returned', state: 'automatic', options: [], facts: { ...held.finding.facts, by: actor.no } });
+  }
+  state.held = kept;
+}
+
+/** The turn came to a seat whose act is held: the act counts now. */
+export function playHeld(state: HandState, seat: Seat): void {
+  const held = state.held.find((one) => one.seat === seat);
+  if (!held) return;
+  state.held = state.held.filter((one) => one !== held);
+  actInTurn(state, seat, held.event as Act, held.index);
+}
+
+/** Seats whose acts are held behind the seat to act. */
+export function actedBehind(state: HandState): Held[] {
+  return state.held.filter((held) => held.seat !== state.toAct);
+}
+
+export const isAct = (event: TableEvent): event is Act => event.type === 'act' || event.type === 'say' || event.type === 'put';

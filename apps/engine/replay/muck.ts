@@ -1,0 +1,59 @@
+import type { EventOf } from '../contract/events.js';
+import type { Seat } from '../table/seat.js';
+import { afterAct } from './after-act.js';
+import { dealIsOver } from './dealing.js';
+import { countAct, passTurn, settleAfterChange, resume } from './progress.js';
+import { record } from './record.js';
+import { evaluateShowdown } from './settle.js';
+import type { HandState } from './state.js';
+
+/** Notes which hand was given up last, and when: it gets its turn back if nobody has acted since (RR-DH-2). */
+export function noteFold(state: HandState, seat: Seat): void {
+  state.lastFold = { seat, acts: state.actsInTurn, street: state.street };
+}
+
+/** Cards left a hand. In turn it is a fold; at the showdown it concedes; by accident it is nothing. Rules that name the act have spoken. */
+export function onMuck(state: HandState, event: EventOf<'muck'>): void {
+  if (state.over) return;
+  dealIsOver(state);
+  const seat = state.table.seat(event.seat);
+  if (event.motion === 'accident' || event.by === 'dealer' || !seat.live) {
+    if (state.status === 'betting') resume(state);
+    return;
+  }
+  const showdown = state.status === 'showdown' || state.status === 'settled';
+  if (showdown) {
+    if (event.motion === 'forward' || state.table.liveCount() <= 1) return;
+    concede(state, seat);
+    return;
+  }
+  if (state.street === 0 && seat.cards.length === 0) return;
+  const inTurn = state.toAct === seat;
+  const facing = state.status === 'betting' ? state.round.toCall(seat) : 0;
+  if (!inTurn && facing > 0 && seat.status === 'live' && state.book.has('RR-DH-a')) {
+    record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
+  }
+  seat.foldedFacing = facing > 0;
+  state.held = state.held.filter((held) => held.seat !== seat);
+  state.table.fold(seat);
+  if (facing === 0 && event.motion === 'forward') state.thrownForward = seat;
+  if (inTurn) {
+    state.turn = null;
+    countAct(state, seat);
+    noteFold(state, seat);
+    afterAct(state, seat);
+    if (!state.over) passTurn(state, seat);
+    return;
+  }
+  noteFold(state, seat);
+  settleAfterChange(state);
+  resume(state);
+}
+
+/** Gives the hand up at the showdown. */
+export function concede(state: HandState, seat: Seat): void {
+  seat.conceded = true;
+  state.table.fold(seat);
+  noteFold(state, seat);
+  evaluateShowdown(state);
+}

@@ -1,0 +1,162 @@
+import type { Seat } from '../table/seat.js';
+import { handSize } from '../games/game.js';
+import { evaluateShowdown, settleToLast } from './settle.js';
+import type { HandState } from './state.js';
+import { shutWindow } from './window.js';
+import { playHeld } from './held.js';
+
+/** Opens the betting of the street just dealt, or goes straight on where nobody can bet. */
+export function openRound(state: HandState): void {
+  const { table, round } = state;
+  state.turn = null;
+  state.uncalled = null;
+  let from: Seat | null;
+  if (state.street > 1) {
+    const bets = table.hand.stakes.bets;
+    const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
+    round.begin(unit, table.minBet);
+    state.undersized = [];
+    for (const seat of table.order) {
+      seat.bet = 0;
+      seat.actedAt = -1;
+    }
+    from = table.order[table.order.length - 1] ?? null;
+  } else {
+    from = state.opensAfter ?? table.order[table.order.length - 1] ?? null;
+  }
+  state.status = 'betting';
+  const next = from && state.table.bettors() > 0 && !state.noBettingPossible() ? nextToAct(state, from) : null;
+  if (next) {
+    giveTurn(state, next);
+    return;
+  }
+  closeRound(state);
+}
+
+/** The first seat after `from` in rotation that still owes a decision. */
+export function nextToAct(state: HandState, from: Seat): Seat | null {
+  const order = state.table.order;
+  for (let i = 1; i <= order.length; i++) {
+    const seat = order[(from.pos + i) % order.length]!;
+    if (state.owesAct(seat)) return seat;
+  }
+  return null;
+}
+
+function giveTurn(state: HandState, seat: Seat): void {
+  state.toAct = seat;
+  playHeld(state, seat);
+}
+
+/** After an act of `from`: the next decision, the next street, or the end of the hand. */
+export function passTurn(state: HandState, from: Seat): void {
+  if (state.table.liveCount() <= 1) {
+    finish(state);
+    return;
+  }
+  const next = nextToAct(state, from);
+  if (next) giveTurn(state, next);
+  else closeRound(state);
+}
+
+/** The round is over: an uncalled excess goes back, and cards, the showdown or the end follow. */
+export function closeRound(state: HandState): void {
+  state.toAct = null;
+  shutUndersized(state);
+  returnUncalled(state);
+  state.lastRoundAggressor = state.round.aggressor;
+  if (state.table.liveCount() <= 1) {
+    settleToLast(state);
+    return;
+  }
+  if (state.nextStreet()) {
+    state.status = state.nextStreet()!.draw ? 'drawing' : 'dealing';
+    return;
+  }
+  state.status = 'showdown';
+  evaluateShowdown(state);
+}
+
+function finish(state: HandState): void {
+  state.toAct = null;
+  shutUndersized(state);
+  returnUncalled(state);
+  state.lastRoundAggressor = state.round.aggressor;
+  settleToLast(state);
+}
+
+/** Nobody else matched the top of the highest bet: it leaves the pots. */
+function returnUncalled(state: HandState): void {
+  let top: Seat | null = null;
+  let second = 0;
+  for (const seat of state.table.order) {
+    if (!top || seat.bet > top.bet) {
+      if (top) second = Math.max(second, top.bet);
+      top = seat;
+    } else second = Math.max(second, seat.bet);
+  }
+  if (!top || !top.live || top.bet <= second) return;
+  const amount = Math.min(top.bet - second, top.put);
+  if (amount <= 0) return;
+  state.table.returnUncalled(top, amount);
+  state.uncalled = { seat: top, amount };
+}
+
+/** Takes the round up again where it was closed (a hand came back to life): the uncalled chips are bets once more. */
+export function reopenRound(state: HandState): void {
+  state.table.potDues = [];
+  if (!state.uncalled) return;
+  const { seat, amount } = state.uncalled;
+  const at = state.table.fixedDues.findLastIndex((due) => due.seat === seat && due.why === 'uncalled' && due.amount === amount);
+  if (at >= 0) {
+    state.table.fixedDues.splice(at, 1);
+    seat.put += amount;
+  }
+  state.uncalled = null;
+}
+
+/** Where a short wager was taken at its own size by everybody after, and nobody called attention, it stands (RR-BR-16). */
+function shutUndersized(state: HandState): void {
+  for (const open of state.undersized) standsIfFollowed(state, open);
+  state.undersized = [];
+}
+
+import { standsIfFollowed } from './acts.js';
+
+/** Live hands changed (a hand killed or revived): who is left, what is due, whose turn it is. */
+export function settleAfterChange(state: HandState): void {
+  if (state.over) return;
+  if (state.table.liveCount() <= 1 && state.street > 0) {
+    if (state.status === 'betting' || state.status === 'dealing' || state.status === 'drawing') finish(state);
+    else evaluateShowdown(state);
+    return;
+  }
+  if (state.status === 'settled' && state.table.liveCount() > 1) {
+    reopenRound(state);
+    const bettingOver = !state.nextStreet() && state.street > 0;
+    if (bettingOver && !state.table.order.some((seat) => state.owesAct(seat))) state.status = 'showdown';
+    else state.status = 'betting';
+  }
+  if (state.status === 'showdown' || state.status === 'settled') evaluateShowdown(state);
+}
+
+/** After a change in the middle of a round: a dead hand's turn passes on, a round with nobody left to act closes. */
+export function resume(state: HandState): void {
+  if (state.over || state.status !== 'betting') return;
+  if (state.toAct && state.owesAct(state.toAct)) return;
+  const from = state.toAct ?? state.table.order[state.table.order.length - 1]!;
+  passTurn(state, from);
+}
+
+/** An act was made in turn: counts towards the window for misdeals (RR-MD-0, HL-IR-3). */
+export function countAct(state: HandState, seat: Seat): void {
+  state.actsInTurn++;
+  seat.hasActed = true;
+  if (state.windowShutAt < 0) {
+    state.acted.add(seat.no);
+    if (state.acted.size >= state.params.actionToStand) shutWindow(state);
+  }
+}
+
+/** Cards each live seat should hold now. */
+export const expectedCards = (state: HandState): number => handSize(state.game, state.street);

@@ -1,0 +1,61 @@
+import type { EffectSpec } from '../contract/events.js';
+import type { FactValue } from '../contract/replay.js';
+import type { Judgement } from '../rules/rule.js';
+import { applyEffects } from './effects.js';
+import type { Finding } from './findings.js';
+import type { HandState } from './state.js';
+import { callMisdeal, reshuffle, voidDeal } from './terminal.js';
+
+/** The facts with the seat concerned, and without what is not known. */
+function stated(judgement: Judgement): Judgement {
+  const facts: Record<string, FactValue> = {};
+  if (judgement.seats[0] !== undefined) facts['seat'] = judgement.seats[0];
+  for (const [name, value] of Object.entries(judgement.facts ?? {})) if (value !== undefined) facts[name] = value;
+  return { ...judgement, facts };
+}
+
+/** Verdicts that end the deal or undo it. */
+export const TERMINAL: ReadonlySet<string> = new Set(['misdeal', 'void', 'reshuffle']);
+const KILLS: ReadonlySet<string> = new Set(['dead-hand', 'no-redress']);
+
+/** The effects a verdict has by itself where the rule names none. */
+export function usualEffects(verdict: string, seats: readonly number[]): EffectSpec[] {
+  if (KILLS.has(verdict)) return seats.map((seat) => ({ effect: 'kill', seat }));
+  if (verdict === 'live-hand' || verdict === 'hand-live') return seats.map((seat) => ({ effect: 'revive', seat }));
+  return [];
+}
+
+export function applyTerminal(state: HandState, verdict: string, finding: Finding): void {
+  if (verdict === 'misdeal') callMisdeal(state, finding);
+  else if (verdict === 'void') voidDeal(state, finding);
+  else if (verdict === 'reshuffle') reshuffle(state);
+}
+
+/**
+ * Puts a judgement on the record and applies it: nothing while it is only claimable, the default while it is proposed, the floor's
+ * decision where there is one. Readings are applied by the caller.
+ */
+export function record(state: HandState, rule: string, judgement: Judgement): Finding {
+  const at = judgement.at ?? state.index;
+  const finding = state.findings.add(rule, at, stated(judgement));
+  if (judgement.effects === undefined) finding.change({ effects: usualEffects(finding.verdict, finding.seats) });
+  const decision = state.decisions.get(finding.id);
+  if (decision) {
+    const suppressed = TERMINAL.has(finding.verdict) && !TERMINAL.has(decision.verdict);
+    const reading = judgement.readings?.[decision.verdict] !== undefined;
+    if (reading) finding.change({ verdict: decision.verdict, state: 'decided', effects: decision.effects ?? finding.effects });
+    if (suppressed || reading) {
+      finding.claim = undefined;
+      return finding;
+    }
+  }
+  if (finding.state === 'claimable') return finding;
+  applyDefault(state, finding);
+  return finding;
+}
+
+/** Applies what a finding says now: the end of the deal, or its effects. */
+export function applyDefault(state: HandState, finding: Finding): void {
+  if (TERMINAL.has(finding.verdict)) applyTerminal(state, finding.verdict, finding);
+  else applyEffects(state, finding.effects);
+}

@@ -1,0 +1,194 @@
+import { compareBySuit, compileWilds, designate, highestBySuit, lowestBySuit, parseCard, type Card, type CompiledWilds } from '../cards/index.js';
+import { rankingOf, type Ranked, type Ranking } from '../ranking/index.js';
+import { UNKNOWN } from '../table/deal.js';
+import type { Pot } from '../table/pots.js';
+import type { Seat } from '../table/seat.js';
+import type { Due } from '../table/table.js';
+import type { HandState } from './state.js';
+
+const wildsByHand = new WeakMap<object, CompiledWilds>();
+
+function wildsOf(state: HandState): CompiledWilds {
+  let wilds = wildsByHand.get(state.hand);
+  if (!wilds) {
+    wilds = compileWilds(state.hand.deck ?? {}, state.game.pack === 'short' ? 'short' : 'standard');
+    wildsByHand.set(state.hand, wilds);
+  }
+  return wilds;
+}
+
+const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
+
+/** Shown in full: every card of the hand lies face up for all. */
+export const shownInFull = (seat: Seat): boolean => seat.cards.length > 0 && seat.shown.length >= seat.cards.length && !seat.cards.includes(UNKNOWN);
+
+const boardCards = (state: HandState): string[] => state.table.board.flat();
+
+/** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
+function rankHand(state: HandState, seat: Seat, ranking: Ranking): Ranked {
+  const wilds = wildsOf(state);
+  const board = ids(boardCards(state));
+  let hole = ids(seat.cards);
+  if (wilds.any) {
+    const names = new Map<Card, Card>();
+    for (const [card, as] of seat.designated ?? []) {
+      const from = parseCard(card);
+      const to = parseCard(as);
+      if (from !== null && to !== null) names.set(from, to);
+    }
+    hole = designate(hole, names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow: ranking.side === 'low' });
+  }
+  return ranking.rank(hole, board, wilds.any ? wilds : undefined);
+}
+
+interface Half {
+  readonly amount: number;
+  readonly winners: readonly Seat[];
+  readonly side: 'high' | 'low';
+}
+
+function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[] {
+  let top: Ranked | null = null;
+  let winners: Seat[] = [];
+  for (const seat of seats) {
+    const ranked = rankHand(state, seat, ranking);
+    if (ranked.value === 0) continue;
+    const cmp = top === null ? 1 : ranking.better(ranked, top, state.params.naturalBeatsWild);
+    if (cmp > 0) {
+      top = ranked;
+      winners = [seat];
+    } else if (cmp === 0) winners.push(seat);
+  }
+  return winners;
+}
+
+/** The halves of a pot and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
+function halves(state: HandState, pot: Pot): Half[] {
+  const { high, low } = state.game.ranking;
+  const lowWinners = low ? best(state, pot.seats, rankingOf(low)) : [];
+  if (!high) return [{ amount: pot.amount, winners: lowWinners, side: 'low' }];
+  const highWinners = best(state, pot.seats, rankingOf(high));
+  if (lowWinners.length === 0) return [{ amount: pot.amount, winners: highWinners, side: 'high' }];
+  const lowAmount = Math.floor(pot.amount / 2);
+  return [
+    { amount: pot.amount - lowAmount, winners: highWinners, side: 'high' },
+    { amount: lowAmount, winners: lowWinners, side: 'low' },
+  ];
+}
+
+/** The order in which odd chips are given to tied hands, at most one each (RR-TI-4, RR-TI-5); null where a lot has to be drawn first. */
+function oddChipOrder(state: HandState, half: Half): readonly Seat[] | null {
+  const inRotation = state.table.order.filter((seat) => half.winners.includes(seat));
+  switch (state.params.oddChip) {
+    case 'lot':
+      return state.lot ? [...half.winners].sort((a, b) => place(state.lot!, a.no) - place(state.lot!, b.no)) : null;
+    case 'first-in-rotation':
+      return inRotation;
+    case 'first-left-of-button':
+      if (state.game.button) return inRotation;
+      return bySuit(half);
+    case 'high-or-low-card-by-suit':
+      return bySuit(half);
+  }
+}
+
+const place = (order: readonly number[], no: number): number => {
+  const at = order.indexOf(no);
+  return at < 0 ? order.length : at;
+};
+
+function bySuit(half: Half): Seat[] {
+  const low = half.side === 'low';
+  const extreme = (seat: Seat): Card | null => (low ? lowestBySuit(ids(seat.cards), true) : highestBySuit(ids(seat.cards)));
+  return [...half.winners].sort((a, b) => {
+    const [x, y] = [extreme(a), extreme(b)];
+    if (x === null || y === null) return a.no - b.no;
+    return low ? compareBySuit(x, y, true) : compareBySuit(y, x);
+  });
+}
+
+/** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
+function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
+  const dues: Due[] = [];
+  const parts = halves(state, pot).filter((half) => half.amount > 0);
+  for (const half of parts) {
+    const winners = half.winners;
+    if (winners.length === 0) return null;
+    if (winners.length === 1) {
+      dues.push({ seat: winners[0]!, amount: half.amount, pot: index, why: parts.length > 1 ? 'split' : 'win' });
+      continue;
+    }
+    const share = Math.floor(half.amount / winners.length);
+    const rest = half.amount - share * winners.length;
+    const order = rest > 0 ? oddChipOrder(state, half) : winners;
+    if (order === null) return null;
+    for (const seat of winners) if (share > 0) dues.push({ seat, amount: share, pot: index, why: 'split' });
+    for (const seat of order.slice(0, rest)) dues.push({ seat, amount: 1, pot: index, why: 'odd-chip' });
+  }
+  return merged(dues);
+}
+
+/** One seat that takes both halves has one entry of each kind. */
+function merged(dues: readonly Due[]): Due[] {
+  const out: Due[] = [];
+  for (const due of dues) {
+    const same = out.find((one) => one.seat === due.seat && one.why === due.why && one.pot === due.pot);
+    if (same) same.amount += due.amount;
+    else out.push({ ...due });
+  }
+  return out;
+}
+
+/** What is due now from every pot: those whose live hands are all shown, and those with one live hand left. */
+export function evaluateShowdown(state: HandState): void {
+  if (state.over) return;
+  const { table } = state;
+  const boardKnown = !boardCards(state).includes(UNKNOWN);
+  table.potDues = [];
+  let open = 0;
+  state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
+  table.pots().forEach((pot, index) => {
+    if (pot.seats.length === 0) return;
+    if (pot.seats.length === 1) {
+      table.potDues.push({ seat: pot.seats[0]!, amount: pot.amount, pot: index, why: 'win' });
+      return;
+    }
+    const known = boardKnown && pot.seats.every(shownInFull);
+    const dues = known ? distribute(state, pot, index) : null;
+    if (dues) table.potDues.push(...dues);
+    else {
+      open++;
+      if (!boardKnown && pot.seats.every(shownInFull)) state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+    }
+  });
+  state.status = open === 0 ? 'settled' : 'showdown';
+  state.toAct = open === 0 ? null : nextToShow(state);
+}
+
+/** One live hand is left: it takes every pot it is in, without showing (HL-SD-4, HE-SD-1). */
+export function settleToLast(state: HandState): void {
+  state.status = 'settled';
+  state.toAct = null;
+  state.table.potDues = [];
+  state.table.pots().forEach((pot, index) => {
+    if (pot.seats.length === 1) state.table.potDues.push({ seat: pot.seats[0]!, amount: pot.amount, pot: index, why: 'win' });
+  });
+}
+
+/** RR-SD-7: the last bettor or raiser shows first, else the first to act; side-pot players before one who is all-in for the main pot only. */
+export function nextToShow(state: HandState): Seat | null {
+  if (state.params.showOrder === 'together') return null;
+  const { order } = state.table;
+  const aggressor = state.lastRoundAggressor?.live ? state.lastRoundAggressor : null;
+  const first = aggressor?.pos ?? 0;
+  const pots = state.table.pots();
+  for (let i = pots.length - 1; i >= 0; i--) {
+    const contenders = pots[i]!.seats;
+    if (contenders.length < 2) continue;
+    for (let k = 0; k < order.length; k++) {
+      const seat = order[(first + k) % order.length]!;
+      if (seat.live && contenders.includes(seat) && !shownInFull(seat)) return seat;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import type { EventOf } from '../contract/events.js';
+import { parseCard, type Card } from '../cards/index.js';
+import { handClass, rankingOf } from '../ranking/index.js';
+import { UNKNOWN } from '../table/deal.js';
+import type { Seat } from '../table/seat.js';
+import { foundTwice } from './known-cards.js';
+import { concede } from './muck.js';
+import { record } from './record.js';
+import { evaluateShowdown, shownInFull } from './settle.js';
+import type { HandState } from './state.js';
+
+const showing = (state: HandState): boolean => state.status === 'showdown' || state.status === 'settled';
+
+/** `show`: cards lie open. What the log took for unknown is known now; more cards than the hand may hold make it dead (RR-DH-d). */
+export function onShow(state: HandState, event: EventOf<'show'>): void {
+  if (state.over || event.to !== undefined) return;
+  const seat = state.table.seat(event.seat);
+  if (seat.status === 'out' && seat.cards.length === 0) return;
+  for (const card of event.cards) {
+    if (card === UNKNOWN || seat.shown.includes(card)) continue;
+    if (foundTwice(state, card, seat.no)) return;
+    reveal(state, seat, card);
+  }
+  if (state.over) return;
+  if (seat.live && seat.shown.some((card) => card.startsWith('X')) && (state.hand.deck?.jokers ?? 0) === 0 && state.book.has('RR-DH-e')) {
+    record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: seat.shown.find((card) => card.startsWith('X'))! } });
+  }
+  if (showing(state)) evaluateShowdown(state);
+}
+
+function reveal(state: HandState, seat: Seat, card: string): void {
+  if (!seat.cards.includes(card)) {
+    const unknown = seat.cards.indexOf(UNKNOWN);
+    const at = unknown >= 0 ? unknown : seat.cards.findIndex((known) => !seat.shown.includes(known));
+    if (at >= 0) {
+      if (seat.cards[at] !== UNKNOWN) state.known.delete(seat.cards[at]!);
+      seat.cards[at] = card;
+    } else {
+      seat.cards.push(card);
+      if (seat.live && state.book.has('RR-DH-d')) {
+        record(state, 'RR-DH-d', { verdict: 'dead-hand', seats: [seat.no], facts: { count: seat.cards.length, expected: seat.cards.length - 1 } });
+      }
+    }
+  }
+  seat.shown = [...seat.shown, card];
+}
+
+/** `claim`: cards speak, whatever is announced (RR-SD-2). Kept for what others do upon it. */
+export function onClaim(state: HandState, event: EventOf<'claim'>): void {
+  if (!showing(state)) return;
+  const seat = state.table.seat(event.seat);
+  let borneOut: boolean | null = null;
+  const board = state.table.board.flat();
+  if (shownInFull(seat) && !board.includes(UNKNOWN) && state.game.ranking.high) {
+    const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
+    borneOut = handClass(rankingOf(state.game.ranking.high).value(ids(seat.cards), ids(board))) === event.hand;
+  }
+  state.lastClaim = { seat: event.seat, hand: event.hand, deliberate: event.deliberate === true, index: state.index, true: borneOut };
+}
+
+export function onDesignate(state: HandState, event: EventOf<'designate'>): void {
+  const seat = state.table.seat(event.seat);
+  seat.designated ??= new Map();
+  seat.designated.set(event.card, event.as);
+  if (showing(state) && !state.over) evaluateShowdown(state);
+}
+
+export function onLot(state: HandState, event: EventOf<'lot'>): void {
+  state.lot = event.order;
+  if (showing(state) && !state.over) evaluateShowdown(state);
+}
+
+/** `hand-killed`: an unshown hand is out of it; one that was shown speaks for itself. */
+export function onHandKilled(state: HandState, event: EventOf<'hand-killed'>): void {
+  const seat = state.table.seat(event.seat);
+  if (state.over || !showing(state) || !seat.live || shownInFull(seat) || state.table.liveCount() <= 1) return;
+  concede(state, seat);
+}
+
+/** Before an award is judged: unshown live hands that it gives nothing concede; those given chips while others are live have to show. */
+export function beforeAward(state: HandState, event: EventOf<'award'>): void {
+  state.mustShow = [];
+  if (state.status !== 'showdown') return;
+  const contested = state.table.pots().filter((pot, i) => pot.seats.length > 1 && (event.pot === undefined || event.pot === i));
+  const unshown = [...new Set(contested.flatMap((pot) => pot.seats))].filter((seat) => !shownInFull(seat));
+  for (const seat of unshown) if ((event.to[seat.no] ?? 0) === 0 && state.table.liveCount() > 1) concede(state, seat);
+  if (state.status !== 'showdown') return;
+  state.mustShow = unshown.filter((seat) => seat.live && (event.to[seat.no] ?? 0) > 0);
+}
+
+export function afterAward(state: HandState, event: EventOf<'award'>): void {
+  state.awarded = true;
+  state.mustShow = [];
+  for (const [seat, amount] of Object.entries(event.to)) state.awards.set(Number(seat), (state.awards.get(Number(seat)) ?? 0) + amount);
+}
+
+/** `end`: the window for disputes shuts. What could not be known, because cards were never shown, is due as it was awarded. */
+export function onEnd(state: HandState): void {
+  if (state.over) return;
+  if (state.status === 'showdown' && state.awards.size > 0) awardsBecomeDue(state);
+  state.ended = true;
+  state.toAct = null;
+}
+
+function awardsBecomeDue(state: HandState): void {
+  const { table } = state;
+  const known = table.potDues;
+  const open = table.pots().map((pot, index) => ({ pot, index })).filter(({ index }) => !known.some((due) => due.pot === index));
+  const left = new Map(state.awards);
+  for (const due of [...known, ...table.fixedDues]) left.set(due.seat.no, Math.max(0, (left.get(due.seat.no) ?? 0) - due.amount));
+  for (const { pot, index } of open) {
+    let rest = pot.amount;
+    for (const [no, amount] of left) {
+      if (rest === 0 || amount === 0) continue;
+      const paid = Math.min(rest, amount);
+      table.potDues.push({ seat: table.seat(no), amount: paid, pot: index, why: 'win' });
+      left.set(no, amount - paid);
+      rest -= paid;
+    }
+  }
+  state.status = 'settled';
+}

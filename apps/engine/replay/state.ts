@@ -1,0 +1,226 @@
+import type { Status } from '../contract/codes.js';
+import type { TableEvent } from '../contract/events.js';
+import type { Hand } from '../contract/hand.js';
+import type { UnknownView } from '../contract/replay.js';
+import { games, type Game, type Street } from '../games/game.js';
+import type { Compiled } from '../rulebooks/compile.js';
+import { rulesInForce, type RulesInForce } from '../rules/registry.js';
+import { DealTracker, UNKNOWN } from '../table/deal.js';
+import { openForcedBets, type Posted } from '../table/forced-bets.js';
+import type { Round } from '../table/round.js';
+import type { Seat } from '../table/seat.js';
+import { Table } from '../table/table.js';
+import type { Wager } from '../rules/rule.js';
+import { type Decision, type Finding, Findings } from './findings.js';
+
+/**
+ * How an earlier entry is to be read because of a later one: chips that were drawn back or made up, a total named after the word, a wager
+ * that nobody brought up to size in time. Found while folding; the fold then begins anew.
+ */
+export interface Amendment {
+  readonly chips?: number;
+  readonly single?: boolean;
+  readonly to?: number;
+  /** The chips count as put, short or not. */
+  readonly stands?: boolean;
+  /** A motion that was not released has to be completed. */
+  readonly completed?: boolean;
+  /** Chips were drawn back, as the rules allow (RR-BR-12). */
+  readonly takenBack?: boolean;
+  /** Entry that made it so. */
+  readonly by: number;
+}
+
+/** What the same seat has done in its turn so far. Ends when another seat acts or cards move. */
+export interface Turn {
+  readonly seat: Seat;
+  /** Entry with which the turn's act was made. */
+  readonly index: number;
+  readonly source: Wager['source'];
+  readonly said: Wager['said'];
+  readonly to: number | null;
+  /** Chips of the act's own motion. */
+  readonly chips: number;
+  readonly single: boolean;
+  /** The seat's bet, and what it faced, before the act. */
+  readonly before: number;
+  readonly faced: number;
+  /** How the act was read. */
+  readonly read: Wager['reading'];
+  /** Chips put in later in the same turn, to pay for words. */
+  paid: number;
+  /** A take-back that moved nothing yet: new chips in the same turn are judged together with it. */
+  takenBack: { readonly index: number; readonly amount: number } | null;
+}
+
+/** An act, word or chips out of turn, waiting for its turn. */
+export interface Held {
+  readonly seat: Seat;
+  readonly index: number;
+  readonly event: TableEvent;
+  readonly finding: Finding | null;
+  readonly check: boolean;
+}
+
+/** A wager of too little that was brought up and may still come to stand. */
+export interface Undersized {
+  readonly index: number;
+  readonly finding: Finding;
+  readonly seat: Seat;
+  readonly put: number;
+  readonly to: number;
+  /** Calls logged at the uncorrected total, and at any other. */
+  followed: number;
+  contradicted: boolean;
+  noticed: boolean;
+}
+
+/** Everything that a fold over the log knows at one moment. The flow modules move it on; rules only ask. */
+export class HandState {
+  readonly game: Game;
+  readonly table: Table;
+  readonly rules: RulesInForce;
+  readonly findings = new Findings();
+  readonly deal: DealTracker;
+  readonly posted: Posted[];
+  unknown: UnknownView[] = [];
+  status: Status = 'dealing';
+  /** The nth street dealt; 0 before the first cards. */
+  street = 0;
+  toAct: Seat | null = null;
+  /** The first round opens after this seat; null: with the first in rotation. */
+  opensAfter: Seat | null;
+  turn: Turn | null = null;
+  held: Held[] = [];
+  undersized: Undersized[] = [];
+  /** A forward motion with chips not yet released. */
+  forward: { readonly seat: Seat; readonly index: number; readonly chips: number } | null = null;
+  /** Seats whose forward motion with chips was completed, by the entry of the motion (RR-BR-13). */
+  readonly completedSeats = new Map<number, Seat>();
+  /** A hand thrown forward without a bet to face, until the next player acts (RR-DH-b). */
+  thrownForward: Seat | null = null;
+  /** The hand given up last: it gets its turn back if nobody acted since. */
+  lastFold: { readonly seat: Seat; readonly acts: number; readonly street: number } | null = null;
+  /** The hand announced last at the showdown; `true` says whether the cards bear it out, null where that cannot be known yet. */
+  lastClaim: { readonly seat: number; readonly hand: string; readonly deliberate: boolean; readonly index: number; readonly true: boolean | null } | null = null;
+  /** Seats that an award gave chips to although their hands are not shown. */
+  mustShow: Seat[] = [];
+  /** Index of the entry being read. */
+  index = -1;
+  event: TableEvent | null = null;
+  /** Acts in turn so far, and the different seats that made them. */
+  actsInTurn = 0;
+  readonly acted = new Set<number>();
+  /** The entry that shut the window for misdeals, -1 while it is open. */
+  windowShutAt = -1;
+  ended = false;
+  awarded = false;
+  /** Totals awarded per seat so far. */
+  readonly awards = new Map<number, number>();
+  shuffles = 0;
+  lastShuffle = -1;
+  cutSeen = false;
+  /** The same player deals again, although the hand was settled (nobody opened). */
+  sameDealer = false;
+  readonly dealtByPlayers: boolean;
+  /** A burn was logged for the street to come. */
+  burnPending = false;
+  lot: readonly number[] | null = null;
+  /** Where each known card is: `board` or a seat number. */
+  readonly known = new Map<string, string | number>();
+  lastRoundAggressor: Seat | null = null;
+  /** The uncalled excess of the round just closed, so that the round can be taken up again. */
+  uncalled: { readonly seat: Seat; readonly amount: number } | null = null;
+  /** Facts that the floor established about entries of the log. */
+  readonly facts = new Map<string, boolean>();
+
+  constructor(
+    readonly hand: Hand,
+    readonly book: Compiled,
+    /** Read-only for the fold; grows through {@link Refold}. */
+    readonly amendments: ReadonlyMap<number, Amendment>,
+    readonly decisions: ReadonlyMap<string, Decision>,
+  ) {
+    this.game = games[hand.game];
+    this.dealtByPlayers = (hand.dealtBy ?? book.book.dealtBy) === 'players';
+    this.table = new Table(hand, this.game, book);
+    this.rules = rulesInForce(book);
+    this.deal = new DealTracker(this.table);
+    const opened = openForcedBets(this.table);
+    this.posted = opened.posted;
+    this.opensAfter = opened.lastBlind;
+  }
+
+  get params(): Compiled['params'] {
+    return this.book.params;
+  }
+
+  get round(): Round {
+    return this.table.round;
+  }
+
+  /** Nothing but rulings, corrections and attention has effect any more. */
+  get over(): boolean {
+    return this.status === 'misdeal' || this.status === 'void' || this.ended;
+  }
+
+  get windowOpen(): boolean {
+    return this.windowShutAt < 0;
+  }
+
+  currentStreet(): Street | null {
+    return this.game.streets[this.street - 1] ?? null;
+  }
+
+  nextStreet(): Street | null {
+    return this.game.streets[this.street] ?? null;
+  }
+
+  /** Whether a seat still has a decision to make in this round. */
+  owesAct(seat: Seat): boolean {
+    if (seat.status !== 'live') return false;
+    let others = 0;
+    let faced = 0;
+    for (const other of this.table.order) {
+      if (other === seat || !other.live) continue;
+      if (other.status === 'live') others++;
+      if (other.bet > faced) faced = other.bet;
+    }
+    const level = this.round.level;
+    if (others === 0) return seat.actedAt < level && seat.bet < level && seat.bet < faced;
+    return seat.actedAt < 0 || seat.actedAt < level;
+  }
+
+  /** The betting is over for good, whatever cards are still to come. */
+  noBettingPossible(): boolean {
+    for (const seat of this.table.order) if (this.owesAct(seat)) return false;
+    return this.table.bettors() <= 1;
+  }
+
+  /** Remembers where a card is. Returns the code when the same card is already somewhere else. */
+  noteCard(card: string, where: string | number): string | null {
+    if (card === UNKNOWN) return null;
+    const before = this.known.get(card);
+    if (before === undefined) {
+      this.known.set(card, where);
+      return null;
+    }
+    return before === where ? null : card;
+  }
+}
+
+/** Thrown inside the fold at a ruling: the finding is decided so from its birth on; the driver folds again. */
+export class Decide {
+  constructor(
+    readonly finding: string,
+    readonly decision: Decision,
+  ) {}
+}
+
+/** Thrown inside the fold when an earlier entry turns out to be read otherwise; the driver folds again with the amendment. */
+export class Refold {
+  constructor(
+    readonly index: number,
+    readonly amendment: Amendment,
+  ) {}
+}

@@ -1,0 +1,114 @@
+import type { EventOf } from '../contract/events.js';
+import { type Act, chipsOf, isNoAct } from './acts.js';
+import { record } from './record.js';
+import { Refold, type HandState, type Turn } from './state.js';
+
+/** RR-BR-8: the first binds, what contradicts it is void. */
+function firstBinds(state: HandState, turn: Turn, facts: Record<string, number | string> = {}): void {
+  if (!state.book.has('RR-BR-8')) return;
+  record(state, 'RR-BR-8', { verdict: 'binding', seats: [turn.seat.no], effects: [], facts: { what: turn.read.action, to: turn.read.to, ...facts } });
+}
+
+/** RR-BR-14: chips or words that would make a raise of a call in a second motion. */
+function stringRaise(state: HandState, turn: Turn, facts: Record<string, number>): void {
+  if (!state.book.has('RR-BR-14')) return;
+  record(state, 'RR-BR-14', { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { call: turn.faced, to: turn.read.to, ...facts } });
+}
+
+/** What the same seat does before another acts or cards move belongs to its turn: it pays, completes, contradicts or strings. */
+export function continueTurn(state: HandState, turn: Turn, event: Act): void {
+  if (isNoAct(event)) return;
+  if (event.type === 'put') {
+    if (turn.source === 'put') secondMotion(state, turn, event);
+    else payForWords(state, turn, event);
+    return;
+  }
+  furtherWords(state, turn, event);
+}
+
+const amend = (state: HandState, index: number, change: { chips?: number; single?: boolean; to?: number }): never => {
+  throw new Refold(index, { ...state.amendments.get(index), ...change, by: state.index });
+};
+
+/** Already read so in an earlier pass of the fold. */
+const amendedBy = (state: HandState, index: number): boolean => state.amendments.get(index)?.by === state.index;
+
+function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void {
+  if (amendedBy(state, turn.index)) return;
+  const { chips, single } = chipsOf(event);
+  if (turn.takenBack) {
+    const left = turn.chips - turn.takenBack.amount;
+    amend(state, turn.index, { chips: left + chips, single: left === 0 && single });
+  }
+  const together = turn.chips + chips;
+  if (turn.faced > 0 && turn.chips < turn.faced) {
+    if (together <= turn.faced) amend(state, turn.index, { chips: together, single: false });
+    stringRaise(state, turn, { put: together, excess: together - turn.faced });
+    return;
+  }
+  const short = turn.read.to - (turn.before + turn.chips);
+  if (short > 0 && chips <= short) {
+    turn.paid += chips;
+    return;
+  }
+  stringRaise(state, turn, { put: together, excess: chips });
+}
+
+/** Chips after words pay for them; after a bare "raise" they say how much. */
+function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void {
+  const { chips, single } = chipsOf(event);
+  if (turn.source === 'act') {
+    if (turn.read.action === 'call') stringRaise(state, turn, { put: chips, excess: chips });
+    else firstBinds(state, turn, { put: chips });
+    return;
+  }
+  if (turn.read.action === 'check' || turn.read.action === 'fold') {
+    firstBinds(state, turn, { put: chips });
+    return;
+  }
+  turn.paid += chips;
+  const total = turn.before + turn.paid;
+  const amended = state.amendments.get(turn.index);
+  if (turn.said === 'raise' && (turn.to === null || amended?.to !== undefined) && state.hand.limit !== 'limit') {
+    if (total !== turn.read.to && (amended?.by ?? -1) < state.index) amend(state, turn.index, { to: total });
+    return;
+  }
+  if (total > turn.read.to && !single) firstBinds(state, turn, { put: turn.paid, excess: total - turn.read.to });
+}
+
+type Words = EventOf<'act'> | EventOf<'say'>;
+
+const kindOf = (action: Words['action']): 'fold' | 'check' | 'call' | 'raise' =>
+  action === 'fold' || action === 'check' || action === 'call' ? action : 'raise';
+
+function furtherWords(state: HandState, turn: Turn, event: Words): void {
+  const kind = kindOf(event.action);
+  if (turn.source === 'put') {
+    if (event.type === 'say' && event.together) return wordsWithChips(state, turn, event, kind);
+    if (kind === turn.read.action && (event.to === undefined || event.to === turn.read.to)) return;
+    if (kind === 'raise' && turn.read.action === 'call') return stringRaise(state, turn, event.to === undefined ? {} : { put: event.to });
+    return firstBinds(state, turn);
+  }
+  const read = turn.read.action;
+  const same = kind === read || (kind === 'call' && read === 'check') || (kind === 'raise' && turn.said === 'raise');
+  if (same) {
+    if (kind !== 'raise' || event.to === undefined || event.to === turn.read.to || event.to === turn.to) return;
+    if (turn.to === null || amendedBy(state, turn.index)) {
+      if (!amendedBy(state, turn.index)) amend(state, turn.index, { to: event.to });
+      return;
+    }
+    return firstBinds(state, turn, { put: event.to });
+  }
+  if (kind === 'raise' && read === 'call') return stringRaise(state, turn, event.to === undefined ? {} : { put: event.to });
+  firstBinds(state, turn);
+}
+
+/** Words spoken with the chips: they say what the chips are. */
+function wordsWithChips(state: HandState, turn: Turn, event: Words, kind: string): void {
+  if (amendedBy(state, turn.index) || kind === turn.read.action) return;
+  if (kind === 'raise') {
+    const total = event.to ?? turn.before + turn.chips;
+    amend(state, turn.index, { chips: Math.max(0, total - turn.before), single: false });
+  }
+  if (kind === 'call' && turn.read.action === 'raise') amend(state, turn.index, { chips: turn.faced, single: false });
+}

@@ -1,0 +1,78 @@
+import type { DueView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
+import type { Seat } from '../table/seat.js';
+import { allIn, canBeCalled } from '../rules/wager-sizes.js';
+import type { HandState } from './state.js';
+
+/** What the seat to act may do, in totals of the round; null where nobody may bet. */
+function legalFor(state: HandState): Legal | null {
+  const seat = state.toAct;
+  if (!seat || state.status !== 'betting') return null;
+  const { table, round } = state;
+  const call = round.toCall(seat);
+  const most = allIn(seat, table);
+  let raise: Legal['raise'] = null;
+  if (most > round.level && canBeCalled(seat, table) && round.raiseBar(seat) === null) {
+    const max = Math.min(round.maxRaiseTo(seat), most);
+    const min = Math.min(round.minRaiseTo(), max);
+    if (max > round.level) raise = { min, max };
+  }
+  return { fold: true, check: call === 0, call: call > 0 ? Math.min(round.level, most) : null, raise };
+}
+
+function seatView(seat: Seat): SeatView {
+  return {
+    seat: seat.no,
+    stack: seat.stack,
+    bet: seat.bet,
+    in: seat.total,
+    status: seat.status,
+    cards: seat.cards.slice(),
+    up: seat.up.slice(),
+  };
+}
+
+function nextView(state: HandState): Replay['next'] {
+  const byPlayers = state.dealtByPlayers;
+  const key = byPlayers ? 'dealer' : 'button';
+  const button = state.hand.button;
+  if (button === undefined || (!state.game.button && !byPlayers)) return { button: null };
+  const stays = state.status === 'void' || (state.status === 'misdeal' && state.params.nextDealer === 'same') || state.sameDealer;
+  if (stays) return { [key]: button };
+  const next = state.table.order[0];
+  return { [key]: next?.no ?? button };
+}
+
+/** The replay as the contract states it: plain data, made from the state when asked for. */
+export function viewOf(state: HandState): Replay {
+  const { table } = state;
+  const settled = state.status === 'settled' || state.status === 'misdeal' || state.status === 'void';
+  const paid = new Map<number, number>();
+  let given = 0;
+  for (const due of table.potDues) {
+    paid.set(due.pot, (paid.get(due.pot) ?? 0) + due.amount);
+    given += due.amount;
+  }
+  const pots: PotView[] = settled
+    ? []
+    : table
+        .pots()
+        .map((pot, index) => ({ amount: pot.amount - (paid.get(index) ?? 0), seats: pot.seats.map((seat) => seat.no) }))
+        .filter((pot) => pot.amount > 0);
+  const due: DueView[] = [...table.fixedDues, ...table.potDues].map((one) =>
+    one.pot >= 0 ? { seat: one.seat.no, amount: one.amount, pot: one.pot, why: one.why } : { seat: one.seat.no, amount: one.amount, why: one.why },
+  );
+  return {
+    status: state.status,
+    street: state.street,
+    toAct: state.toAct?.no ?? null,
+    legal: legalFor(state),
+    board: table.board.flat(),
+    pots,
+    seats: table.seats.map(seatView),
+    findings: state.findings.all.map((finding) => finding.view()),
+    unknown: state.unknown.slice(),
+    due,
+    carry: table.carry + (settled ? table.potTotal() - given : 0),
+    next: nextView(state),
+  };
+}

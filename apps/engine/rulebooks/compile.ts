@@ -1,0 +1,104 @@
+import type { Hand } from '../contract/hand.js';
+import { MalformedError } from '../contract/malformed.js';
+import type { Params, ParamName } from './params.js';
+import { presets } from './presets.js';
+import type { Rulebook } from './rulebook.js';
+
+/** A rulebook as one hand is judged by it: the preset with the room's own parameters, less the rules the room switched off. */
+export interface Compiled {
+  readonly book: Rulebook;
+  readonly params: Readonly<Params>;
+  /** Whether a rule is in force. */
+  has(rule: string): boolean;
+}
+
+/** The values that a parameter may take, where it is one of a few words. */
+const CHOICES: { readonly [K in ParamName]?: readonly string[] } = {
+  cutter: ['left', 'right', 'any'],
+  rotation: ['left', 'right'],
+  misdealChips: ['refund', 'stay'],
+  nextDealer: ['same', 'next'],
+  missingCard: ['stands', 'void'],
+  words: ['bind', 'wait'],
+  outOfTurn: ['held', 'chips-bet'],
+  smallestRaise: ['last-full', 'one-chip'],
+  undesignatedWild: ['face', 'best'],
+  oddChip: ['lot', 'first-left-of-button', 'high-or-low-card-by-suit', 'first-in-rotation'],
+  showOrder: ['last-aggressor', 'together'],
+};
+
+const SHARES: ReadonlySet<string> = new Set<ParamName>(['limitReopen', 'bigBetReopen', 'raiseThreshold']);
+
+const refuse = (field: string, message: string, code: 'unknown-rulebook' | 'unknown-parameter'): never => {
+  throw new MalformedError(code, field, message);
+};
+
+function checkedValue(key: ParamName, value: unknown, preset: Params[ParamName]): Params[ParamName] {
+  const field = `rulebook.house.${key}`;
+  const choices = CHOICES[key];
+  if (choices) {
+    if (typeof value === 'string' && choices.includes(value)) return value as Params[ParamName];
+    return refuse(field, `${key} is one of ${choices.join(', ')}`, 'unknown-parameter');
+  }
+  if (typeof preset === 'boolean') {
+    return typeof value === 'boolean' ? value : refuse(field, `${key} is true or false`, 'unknown-parameter');
+  }
+  if (typeof preset === 'string') {
+    return typeof value === 'string' && /^[2-9TJQKA]{2}$/.test(value)
+      ? (value as Params[ParamName])
+      : refuse(field, `${key} is a pair of ranks, such as JJ`, 'unknown-parameter');
+  }
+  if (SHARES.has(key)) {
+    return typeof value === 'number' && value > 0 && value <= 1 ? value : refuse(field, `${key} is a share over 0 and up to 1`, 'unknown-parameter');
+  }
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? value
+    : refuse(field, `${key} is a whole number, 0 or more`, 'unknown-parameter');
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+function ruleSet(book: Rulebook): ReadonlySet<string> {
+  const known = sets.get(book.name);
+  if (known) return known;
+  const set = new Set(book.rules);
+  sets.set(book.name, set);
+  return set;
+}
+
+const plain = new Map<string, Compiled>();
+
+/**
+ * Binds a hand to its rulebook. Throws {@link MalformedError} naming the key at fault: a book that does not exist, a version that is not
+ * this one, a parameter nobody has, a value it cannot take, a rule to switch off that is not in the book.
+ */
+export function compileRulebook(ref: Hand['rulebook']): Compiled {
+  const name = typeof ref === 'string' ? ref : ref.base;
+  if (name === 'tda') return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
+  const book = (presets as Readonly<Record<string, Rulebook | undefined>>)[name];
+  if (!book) return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
+  const inForce = ruleSet(book);
+  if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
+    let compiled = plain.get(name);
+    if (!compiled) plain.set(name, (compiled = { book, params: book.params, has: (rule) => inForce.has(rule) }));
+    return compiled;
+  }
+  if (ref.version !== undefined && Number(ref.version) !== book.version) {
+    return refuse('rulebook.version', `${name} is at version ${book.version}; version ${String(ref.version)} is not kept here`, 'unknown-rulebook');
+  }
+  const params: Params = { ...book.params };
+  const off = new Set<string>();
+  for (const [key, value] of Object.entries(ref.house ?? {})) {
+    if (key === 'off') {
+      const list: readonly unknown[] = Array.isArray(value) ? value : refuse('rulebook.house.off', 'off is a list of rule ids', 'unknown-parameter');
+      list.forEach((id, i) => {
+        if (typeof id !== 'string' || !inForce.has(id)) refuse(`rulebook.house.off[${i}]`, `${String(id)} is no rule of ${name}`, 'unknown-parameter');
+        off.add(id as string);
+      });
+    } else if (Object.hasOwn(params, key)) {
+      Object.assign(params, { [key]: checkedValue(key as ParamName, value, book.params[key as ParamName]) });
+    } else {
+      refuse(`rulebook.house.${key}`, `there is no parameter ${key}; there are ${Object.keys(book.params).join(', ')}`, 'unknown-parameter');
+    }
+  }
+  return { book, params, has: (rule) => inForce.has(rule) && !off.has(rule) };
+}

@@ -1,0 +1,64 @@
+import type { EventOf } from '../contract/events.js';
+import type { HandState } from '../replay/state.js';
+import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
+
+const total = (event: EventOf<'award'>): number => Object.values(event.to).reduce((a, b) => a + b, 0);
+
+/** What a seat may be given: its due, with or without its uncalled part. */
+function fits(state: HandState, no: number, given: number, pot: number | undefined): boolean {
+  let due = 0;
+  let uncalled = 0;
+  for (const one of state.table.potDues) if (one.seat.no === no && (pot === undefined || one.pot === pot)) due += one.amount;
+  for (const one of state.table.fixedDues) if (one.seat.no === no) uncalled += one.amount;
+  return given === due || (pot === undefined && given === due + uncalled) || (pot === 0 && given === due + uncalled);
+}
+
+/** RR-SD-3: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
+const heldAgainstDue: EventRule<'award'> = {
+  id: 'RR-SD-3',
+  on: ['award'],
+  judge(event, state) {
+    if (state.over || state.mustShow.length > 0) return null;
+    const wrong = new Set<number>();
+    const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
+    for (const key of Object.keys(event.to)) {
+      const no = Number(key);
+      if (!fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0)) wrong.add(no);
+    }
+    const dueTotal = state.table.potDues.filter((due) => event.pot === undefined || due.pot === event.pot).reduce((sum, due) => sum + due.amount, 0);
+    const pushed = total(event) + (event.pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
+    if (wrong.size > 0 || pushed >= dueTotal) {
+      for (const due of state.table.potDues) {
+        if (event.pot !== undefined && due.pot !== event.pot) continue;
+        if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
+      }
+    }
+    for (const key of Object.keys(event.to)) if (given(Number(key)) > 0 && !fits(state, Number(key), given(Number(key)), event.pot)) wrong.add(Number(key));
+    if (wrong.size === 0) return null;
+    const seats = [...wrong].sort((a, b) => a - b);
+    return {
+      verdict: 'award-corrected',
+      seats,
+      effects: [],
+      facts: {
+        seat: seats[0]!,
+        pot: event.pot ?? 0,
+        given: Object.entries(event.to).map(([seat, amount]) => `${seat}: ${amount}`),
+        due: state.table.potDues.map((due) => `${due.seat.no}: ${due.amount}`),
+      },
+    };
+  },
+};
+
+/** RR-SD-1: whoever is given any part of a pot has shown all cards, unless nobody else is left. */
+const mustShow: EventRule<'award'> = {
+  id: 'RR-SD-1',
+  on: ['award'],
+  judge(event, state) {
+    if (state.over || state.mustShow.length === 0) return null;
+    const seats = state.mustShow.map((seat) => seat.no);
+    return { verdict: 'must-show', seats, effects: [], facts: { seat: seats[0]!, amount: seats.reduce((sum, no) => sum + (event.to[no] ?? 0), 0) } };
+  },
+};
+
+export const awardRules: readonly AnyEventRule[] = [onEvent(mustShow), onEvent(heldAgainstDue)];

@@ -1,0 +1,59 @@
+import type { DealRule } from './rule.js';
+
+/** RR-IR-7: a boxed card is a scrap of paper and is replaced by the next card below it. */
+export const boxedCards: DealRule = {
+  id: 'RR-IR-7',
+  judge(deal) {
+    if (!deal.event.boxed) return null;
+    const card = deal.event.card;
+    return {
+      verdict: 'replace-card',
+      seats: deal.seat ? [deal.seat.no] : [],
+      effects: deal.seat ? [{ effect: 'replace', seat: deal.seat.no, ...(card ? { card } : {}) }] : [],
+      facts: { where: deal.seat ? deal.seat.no : String(deal.event.to), ...(card ? { card } : {}) },
+    };
+  },
+};
+
+/** RR-IR-13: one downcard exposed by the dealer is replaced after the deal by what would have been the first burn, and becomes the burn. */
+export const exposedByDealer: DealRule = {
+  id: 'RR-IR-13',
+  judge(deal) {
+    if (deal.exposed !== 'dealer' || !deal.seat || deal.placed === 'extra') return null;
+    const seat = deal.seat.no;
+    const card = deal.event.card;
+    return {
+      verdict: 'replace-card',
+      seats: [seat],
+      effects: [
+        { effect: 'replace', seat, ...(card ? { card } : {}) },
+        { effect: 'burn', seat, ...(card ? { card } : {}) },
+      ],
+      facts: { seat, ...(card ? { card } : {}) },
+    };
+  },
+};
+
+/** RR-IR-12: a card off the table is an exposed card; one flashed by the player plays. */
+export const flashedCards: DealRule = {
+  id: 'RR-IR-12',
+  judge(deal) {
+    if (!deal.seat || (deal.exposed !== 'player' && deal.exposed !== 'off-table')) return null;
+    const seat = deal.seat.no;
+    const card = deal.event.card;
+    const facts = { seat, ...(card ? { card } : {}) };
+    if (deal.exposed === 'player') return { verdict: 'card-plays', seats: [seat], facts };
+    return { verdict: 'exposed-card', seats: [seat], effects: [{ effect: 'replace', seat, ...(card ? { card } : {}) }], facts };
+  },
+};
+
+/** RR-IR-11: one card too many before the first betting goes back and is the burn. */
+export const extraCard: DealRule = {
+  id: 'RR-IR-11',
+  judge(deal, state) {
+    if (deal.placed !== 'extra' || deal.extraCount !== 1 || state.street !== 1 || state.actsInTurn > 0) return null;
+    const seat = deal.seat!.no;
+    const card = deal.event.card;
+    return { verdict: 'use-as-burn', seats: [seat], effects: [{ effect: 'burn', seat, ...(card ? { card } : {}) }], facts: { seat, ...(card ? { card } : {}) } };
+  },
+};

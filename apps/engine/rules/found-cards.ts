@@ -1,0 +1,206 @@
+import type { EventOf } from '../contract/events.js';
+import type { HandState } from '../replay/state.js';
+import { handSize } from '../games/game.js';
+import { onEvent, type AnyEventRule, type EventRule, type Judgement } from './rule.js';
+
+const whereFacts = (event: EventOf<'find'>): Record<string, number | string | string[]> => ({
+  where: event.where,
+  ...(event.cards && event.cards.length > 0 ? { card: event.cards[0]!, cards: [...event.cards] } : {}),
+});
+
+const holder = (event: EventOf<'find'>, state: HandState): number | null =>
+  typeof event.where === 'number' && state.table.hasSeat(event.where) ? event.where : null;
+
+const looksForward = (seat: number | null): Judgement['effects'] => (seat === null ? [] : [{ effect: 'replace', seat }]);
+
+/** RR-MD-c: the second boxed card that is found while a misdeal may be called. */
+const secondBoxed: EventRule<'find'> = {
+  id: 'RR-MD-c',
+  on: ['find'],
+  judge(event, state) {
+    if (event.what !== 'boxed' || state.street !== 1) return null;
+    state.deal.boxedCount += event.count && event.where !== holder(event, state) ? event.count : 1;
+    if (state.deal.boxedCount < 2) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: holder(event, state) === null ? [] : [holder(event, state)!], facts: { count: state.deal.boxedCount, ...whereFacts(event) } };
+  },
+};
+
+/** RR-IR-7: a boxed card is a scrap of paper. */
+const boxed: EventRule<'find'> = {
+  id: 'RR-IR-7',
+  on: ['find'],
+  judge(event, state) {
+    if (event.what !== 'boxed') return null;
+    const seat = holder(event, state);
+    return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
+  },
+};
+
+const jokerInGame = (state: HandState): boolean => (state.hand.deck?.jokers ?? 0) > 0;
+
+/** RR-IR-8: a joker in a game without is replaced while the player has not acted. */
+const jokerReplaced: EventRule<'find'> = {
+  id: 'RR-IR-8',
+  on: ['find'],
+  judge(event, state) {
+    if (event.what !== 'joker' || jokerInGame(state)) return null;
+    const seat = holder(event, state);
+    if (seat !== null && state.table.seat(seat).hasActed) return null;
+    return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
+  },
+};
+
+/** RR-DH-e: who has acted on a hand with a joker has a dead hand, looked or not (RR-IR-9). */
+const jokerKills: EventRule<'find'> = {
+  id: 'RR-DH-e',
+  on: ['find'],
+  judge(event, state) {
+    const seat = holder(event, state);
+    if (event.what !== 'joker' || jokerInGame(state) || seat === null || !state.table.seat(seat).hasActed) return null;
+    return { verdict: 'dead-hand', seats: [seat], facts: whereFacts(event) };
+  },
+};
+
+interface Count {
+  readonly seat: number;
+  readonly holds: number;
+  readonly should: number;
+}
+
+/** A hand found with the wrong number of cards, against what the street gives. */
+function counted(event: EventOf<'find'>, state: HandState): Count | null {
+  const seat = holder(event, state);
+  if ((event.what !== 'extra-card' && event.what !== 'short-hand') || seat === null) return null;
+  const should = handSize(state.game, Math.max(1, state.street));
+  const holds = event.count ?? should + (event.what === 'extra-card' ? 1 : -1);
+  return holds === should ? null : { seat, holds, should };
+}
+
+const countFacts = (count: Count): Record<string, number> => ({ seat: count.seat, count: count.holds, expected: count.should });
+
+/** RR-IR-11: one card too many before anybody has acted goes back and is the burn. */
+const oneExtra: EventRule<'find'> = {
+  id: 'RR-IR-11',
+  on: ['find'],
+  judge(event, state) {
+    const count = counted(event, state);
+    if (!count || count.holds !== count.should + 1 || state.actsInTurn > 0 || state.street > 1) return null;
+    return { verdict: 'use-as-burn', seats: [count.seat], effects: [{ effect: 'burn', seat: count.seat }], facts: countFacts(count) };
+  },
+};
+
+/** RR-MD-d: two cards too many, found in time. */
+const twoExtra: EventRule<'find'> = {
+  id: 'RR-MD-d',
+  on: ['find'],
+  judge(event, state) {
+    const count = counted(event, state);
+    if (!count || count.holds < count.should + 2 || !state.windowOpen || state.street > 1) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
+  },
+};
+
+/** RR-MD-e: any other wrong number found while a misdeal may be called. */
+const wrongNumber: EventRule<'find'> = {
+  id: 'RR-MD-e',
+  on: ['find'],
+  judge(event, state) {
+    const count = counted(event, state);
+    if (!count || !state.windowOpen || state.street > 1 || count.holds >= count.should + 2) return null;
+    if (count.holds === count.should + 1 && state.actsInTurn === 0 && state.book.has('RR-IR-11')) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
+  },
+};
+
+/**
+ * RR-DH-d: a wrong number of cards found after that is a dead hand. Draw and lowball: too few before the draw is live; stud: one short of
+ * its last card may be ruled live.
+ */
+const wrongNumberKills: EventRule<'find'> = {
+  id: 'RR-DH-d',
+  on: ['find'],
+  judge(event, state) {
+    const count = counted(event, state);
+    if (!count) return null;
+    const facts = countFacts(count);
+    const short = count.holds < count.should;
+    if (short && state.game.family === 'draw' && state.street === 1) return { verdict: 'live-hand', seats: [count.seat], effects: [], facts };
+    if (state.street <= 1 && state.windowOpen && (state.book.has('RR-MD-e') || state.book.has('RR-MD-d'))) return null;
+    const lastCard = short && state.game.family === 'stud' && count.holds === count.should - 1 && state.street === state.game.streets.length;
+    return { verdict: 'dead-hand', seats: [count.seat], facts, ...(lastCard ? { options: ['dead-hand', 'live-hand'] as const } : {}) };
+  },
+};
+
+/** RR-IR-14: cards that fell to the floor still play. */
+const dropped: EventRule<'drop'> = {
+  id: 'RR-IR-14',
+  on: ['drop'],
+  judge(event) {
+    return { verdict: 'card-plays', seats: [event.seat], effects: [], facts: event.cards && event.cards.length > 0 ? { cards: [...event.cards] } : {} };
+  },
+};
+
+/** RR-IR-12: a card flashed by the dealer is an exposed card; one flashed by a player plays. */
+const exposed: EventRule<'expose'> = {
+  id: 'RR-IR-12',
+  on: ['expose'],
+  judge(event) {
+    if (event.seat === undefined) return null;
+    const facts = { cards: [...event.cards], ...(event.cards.length > 0 ? { card: event.cards[0]! } : {}) };
+    return { verdict: event.by === 'dealer' ? 'exposed-card' : 'card-plays', seats: [event.seat], effects: [], facts };
+  },
+};
+
+/** RR-MD-g: the button was out of position. RR-IR-1: it was on the previous hand, and is corrected for this one. */
+const wrongButton: EventRule<'find'> = {
+  id: 'RR-MD-g',
+  on: ['find'],
+  judge(event, state) {
+    if (event.what !== 'button-wrong' || event.hand === 'previous' || !state.game.button) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: holder(event, state) === null ? [] : [holder(event, state)!], facts: { given: state.hand.button ?? 0, expected: event.where } };
+  },
+};
+const previousButton: EventRule<'find'> = {
+  id: 'RR-IR-1',
+  on: ['find'],
+  judge(event, state) {
+    if (event.what !== 'button-wrong' || event.hand !== 'previous') return null;
+    return { verdict: 'correct-button', seats: holder(event, state) === null ? [] : [holder(event, state)!], effects: [], facts: { expected: event.where } };
+  },
+};
+
+/** RR-BR-16: an amount found wrong: made right while the round lasts, standing after it. */
+const foundAmount: EventRule<'find'> = {
+  id: 'RR-BR-16',
+  on: ['find'],
+  judge(event, state) {
+    const no = holder(event, state);
+    if (event.what !== 'wrong-amount' || no === null || event.amount === undefined) return null;
+    const seat = state.table.seat(no);
+    if (event.amount === seat.bet) return null;
+    const inTime = state.status === 'betting';
+    const short = Math.max(0, seat.bet - event.amount);
+    return {
+      verdict: inTime ? 'correct-amount' : 'stands',
+      seats: [no],
+      effects: inTime || short === 0 || state.uncalled?.seat === seat ? [] : [{ effect: 'return', seat: no, amount: short }],
+      facts: { put: event.amount, call: seat.bet, to: inTime ? seat.bet : event.amount },
+    };
+  },
+};
+
+export const foundCardRules: readonly AnyEventRule[] = [
+  onEvent(secondBoxed),
+  onEvent(boxed),
+  onEvent(jokerReplaced),
+  onEvent(jokerKills),
+  onEvent(oneExtra),
+  onEvent(twoExtra),
+  onEvent(wrongNumber),
+  onEvent(wrongNumberKills),
+  onEvent(dropped),
+  onEvent(exposed),
+  onEvent(wrongButton),
+  onEvent(previousButton),
+  onEvent(foundAmount),
+];

@@ -1,0 +1,89 @@
+import type { DealObservation, DealRule, Judgement } from './rule.js';
+
+const misdeal = (id: string, judge: (deal: DealObservation, found: (rule: string) => boolean) => Omit<Judgement, 'verdict' | 'claim'> | null): DealRule => ({
+  id,
+  judge(deal, state) {
+    const judgement = judge(deal, (rule) => state.findings.ofRule(rule).length > 0);
+    return judgement && { verdict: 'misdeal', claim: 'misdeal', ...judgement };
+  },
+});
+
+const seatsOf = (deal: DealObservation): number[] => (deal.seat ? [deal.seat.no] : []);
+const cardFact = (deal: DealObservation): { card?: string } => (deal.event.card === undefined ? {} : { card: deal.event.card });
+const byDealer = (deal: DealObservation): boolean => deal.exposed === 'dealer' || deal.exposed === 'off-table';
+
+/** RR-MD-h: the first card went to the wrong position. */
+export const firstCardWrong = misdeal('RR-MD-h', (deal) =>
+  deal.placed === 'wrong-first' ? { seats: seatsOf(deal), facts: { given: deal.seat!.no, expected: deal.expected!.no } } : null,
+);
+
+/** RR-MD-i: cards to an empty seat or to a player without a claim to a hand. One finding a place. */
+export const notEntitled: DealRule = {
+  id: 'RR-MD-i',
+  judge(deal, state) {
+    if (deal.placed !== 'not-entitled') return null;
+    const seats = seatsOf(deal);
+    const known = state.findings.ofRule('RR-MD-i').some((finding) => String(finding.seats) === String(seats));
+    return known ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: deal.seat ? { seat: deal.seat.no } : { where: 'empty' } };
+  },
+};
+
+/** RR-MD-a: the first or second card of the hand face up. */
+export const firstCardsExposed = misdeal('RR-MD-a', (deal) =>
+  byDealer(deal) && deal.ordinal <= 2 && deal.seat ? { seats: seatsOf(deal), facts: { position: deal.ordinal, ...cardFact(deal) } } : null,
+);
+
+/** RR-MD-b: two or more cards exposed by the dealer. */
+export const twoExposed = misdeal('RR-MD-b', (deal, found) =>
+  byDealer(deal) && deal.exposedCount >= 2 && !found('RR-MD-b') ? { seats: seatsOf(deal), facts: { count: deal.exposedCount, ...cardFact(deal) } } : null,
+);
+
+/** RR-MD-c: two or more boxed cards. */
+export const twoBoxed = misdeal('RR-MD-c', (deal, found) =>
+  deal.event.boxed && deal.boxedCount >= 2 && !found('RR-MD-c') ? { seats: seatsOf(deal), facts: { count: deal.boxedCount, ...cardFact(deal) } } : null,
+);
+
+/** RR-MD-d: two or more extra cards in the starting hands. */
+export const twoExtra: DealRule = {
+  id: 'RR-MD-d',
+  judge(deal, state) {
+    if (deal.placed !== 'extra' || deal.extraCount < 2 || state.street !== 1) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: seatsOf(deal), facts: { count: deal.extraCount } };
+  },
+};
+
+/** RR-MD-e: a player has the wrong number of cards. */
+export const wrongCount = misdeal('RR-MD-e', (deal) =>
+  deal.placed === 'short-elsewhere'
+    ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { seat: deal.seat!.no, count: deal.seat!.cards.length } }
+    : null,
+);
+
+/** RR-MD-j: a player with a claim to a hand was left out of the deal. */
+export const leftOut: DealRule = {
+  id: 'RR-MD-j',
+  judge(deal, state) {
+    const known = new Set(state.findings.ofRule('RR-MD-j').flatMap((finding) => finding.seats));
+    const seats = deal.leftOut.filter((seat) => !seat.absent && !known.has(seat.no)).map((seat) => seat.no);
+    return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: { seat: seats[0]! } };
+  },
+};
+
+/** RR-MD-f: a card out of its proper sequence. */
+export const outOfSequence = misdeal('RR-MD-f', (deal) =>
+  deal.placed === 'out-of-order' && deal.leftOut.length === 0
+    ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { given: deal.seat!.no, expected: deal.expected?.no ?? 0 } }
+    : null,
+);
+
+export const misdealRules: readonly DealRule[] = [
+  firstCardWrong,
+  notEntitled,
+  firstCardsExposed,
+  twoExposed,
+  twoBoxed,
+  twoExtra,
+  wrongCount,
+  leftOut,
+  outOfSequence,
+];

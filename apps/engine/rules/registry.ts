@@ -1,0 +1,74 @@
+import type { EventType } from '../contract/codes.js';
+import type { Compiled } from '../rulebooks/compile.js';
+import { awardRules } from './award.js';
+import { boxedCards, exposedByDealer, extraCard, flashedCards } from './deal-cards.js';
+import { misdealRules } from './misdeal.js';
+import { deadHandRules } from './dead-hand.js';
+import { fouledDeckRules } from './fouled-deck.js';
+import { foundCardRules } from './found-cards.js';
+import { shuffleRules } from './shuffle.js';
+import { showdownRules } from './showdown.js';
+import { tableStakesRules } from './table-stakes.js';
+import type { AnyEventRule, DealRule, WagerRule } from './rule.js';
+import {
+  checkedOutOfTurn,
+  checkFacingBet,
+  headsUpCap,
+  raiseCap,
+  raiseTooSmall,
+  shortAllIn,
+  silentRaise,
+  singleChip,
+  smallChips,
+  wrongAmount,
+} from './wager-sizes.js';
+
+/** In the order in which they are asked: what is no act at all, then what chips mean, who may raise, and last how much. */
+export const wagerRules: readonly WagerRule[] = [
+  checkFacingBet,
+  smallChips,
+  singleChip,
+  checkedOutOfTurn,
+  raiseCap,
+  headsUpCap,
+  shortAllIn,
+  silentRaise,
+  raiseTooSmall,
+  wrongAmount,
+];
+
+/** The first that speaks names the card: a misdeal before its lesser remedy. */
+export const dealRules: readonly DealRule[] = [...misdealRules, boxedCards, exposedByDealer, flashedCards, extraCard];
+
+export const eventRules: readonly AnyEventRule[] = [
+  ...shuffleRules,
+  ...foundCardRules,
+  ...fouledDeckRules,
+  ...deadHandRules,
+  ...showdownRules,
+  ...awardRules,
+  ...tableStakesRules,
+];
+
+/** The rules in force for one rulebook, sorted once by what they listen to. */
+export interface RulesInForce {
+  readonly wager: readonly WagerRule[];
+  readonly deal: readonly DealRule[];
+  readonly byEvent: ReadonlyMap<EventType, readonly AnyEventRule[]>;
+}
+
+const compiledFor = new WeakMap<Compiled, RulesInForce>();
+
+export function rulesInForce(book: Compiled): RulesInForce {
+  let compiled = compiledFor.get(book);
+  if (!compiled) {
+    const byEvent = new Map<EventType, AnyEventRule[]>();
+    for (const rule of eventRules) {
+      if (!book.has(rule.id)) continue;
+      for (const type of rule.on) byEvent.set(type, [...(byEvent.get(type) ?? []), rule]);
+    }
+    compiled = { wager: wagerRules.filter((rule) => book.has(rule.id)), deal: dealRules.filter((rule) => book.has(rule.id)), byEvent };
+    compiledFor.set(book, compiled);
+  }
+  return compiled;
+}

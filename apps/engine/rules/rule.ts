@@ -1,0 +1,89 @@
+import type { EventType, FindingState, Verdict } from '../contract/codes.js';
+import type { EffectSpec, EventOf, TableEvent } from '../contract/events.js';
+import type { FactValue } from '../contract/replay.js';
+import type { Params } from '../rulebooks/params.js';
+import type { Seat } from '../table/seat.js';
+import type { Table } from '../table/table.js';
+import type { HandState } from '../replay/state.js';
+
+/** How the table goes on after an event. `to` is the seat's total of the round. */
+export interface Reading {
+  action: 'none' | 'fold' | 'check' | 'call' | 'raise';
+  to: number;
+}
+
+/** What a rule says of an event. Effects come from the contract's closed list; a rule never touches the table. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly seats: readonly number[];
+  /** Index of the event that completed the irregularity; this event's by default. */
+  readonly at?: number;
+  readonly state?: FindingState;
+  /** Where the text leaves discretion, the default first. */
+  readonly options?: readonly Verdict[];
+  readonly effects?: readonly EffectSpec[];
+  /** Numbers and names of this hand for the text; what is not known is left out. */
+  readonly facts?: Readonly<Record<string, FactValue | undefined>>;
+  /** The reading that each verdict gives the event; the floor's decision chooses among them. */
+  readonly readings?: { readonly [V in Verdict]?: Partial<Reading> };
+  /** May be called until the window shuts; nothing is applied before. */
+  readonly claim?: 'misdeal' | 'reshuffle';
+}
+
+/** An act, words or chips in turn, as one question: what does the player do? */
+export interface Wager {
+  readonly seat: Seat;
+  readonly source: 'act' | 'say' | 'put';
+  readonly said: 'fold' | 'check' | 'call' | 'raise' | 'chips';
+  /** The total named; null = the fixed or smallest amount. */
+  readonly to: number | null;
+  /** Chips of the motion, for `put`. */
+  readonly chips: number;
+  /** One chip alone. */
+  readonly single: boolean;
+  readonly allIn: boolean;
+  /** The reading so far; each rule in turn may change it. */
+  reading: Reading;
+}
+
+/** Judges wagers in turn, in the order of the registry; later rules see what earlier ones made of the reading. */
+export interface WagerRule {
+  readonly id: string;
+  judge(wager: Wager, table: Table, params: Readonly<Params>): Judgement | null;
+}
+
+/** One card of a deal against the plan. */
+export interface DealObservation {
+  readonly event: EventOf<'deal'>;
+  readonly seat: Seat | null;
+  readonly placed: 'expected' | 'wrong-first' | 'out-of-order' | 'extra' | 'short-elsewhere' | 'not-entitled' | 'replacement' | 'elsewhere';
+  /** The seat whose card this was. */
+  readonly expected: Seat | null;
+  /** 1 = the first card dealt to a player in this hand. */
+  readonly ordinal: number;
+  /** Exposed by the dealer, by a player, or off the table. */
+  readonly exposed: 'dealer' | 'player' | 'off-table' | null;
+  /** Cards exposed by the dealer so far, this one counted. */
+  readonly exposedCount: number;
+  readonly boxedCount: number;
+  /** Cards beyond the plan so far, this one counted. */
+  readonly extraCount: number;
+  /** Seats entitled to a hand that the deal has passed over altogether. */
+  readonly leftOut: readonly Seat[];
+}
+
+export interface DealRule {
+  readonly id: string;
+  judge(deal: DealObservation, state: HandState): Judgement | null;
+}
+
+/** Judges one kind of event where neither the deal nor the betting is the question. */
+export interface EventRule<T extends EventType = EventType> {
+  readonly id: string;
+  readonly on: readonly T[];
+  judge(event: EventOf<T>, state: HandState): Judgement | null;
+}
+
+/** An event rule whose event types the registry has already matched. */
+export type AnyEventRule = { readonly id: string; readonly on: readonly EventType[]; judge(event: TableEvent, state: HandState): Judgement | null };
+export const onEvent = <T extends EventType>(rule: EventRule<T>): AnyEventRule => rule as unknown as AnyEventRule;

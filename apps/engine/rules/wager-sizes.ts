@@ -1,0 +1,181 @@
+import type { Params } from '../rulebooks/params.js';
+import type { Seat } from '../table/seat.js';
+import type { Table } from '../table/table.js';
+import type { Judgement, Reading, Wager, WagerRule } from './rule.js';
+
+/** All the chips a seat can play in the round: what is in front of it and the stack, less chips too small to play (RR-BR-7). */
+export const allIn = (seat: Seat, table: Table): number => seat.bet + seat.stack - (seat.stack % table.chip);
+
+/** A call of what is faced; with nothing to call it is a check. */
+export const callReading = (seat: Seat, table: Table): Reading =>
+  table.round.toCall(seat) > 0 ? { action: 'call', to: table.round.level } : { action: 'check', to: seat.bet };
+
+/** Whether another seat could still answer a raise; where none can, a raise is a call and the rest comes back uncalled. */
+export function canBeCalled(seat: Seat, table: Table): boolean {
+  for (const other of table.order) if (other !== seat && other.status === 'live') return true;
+  return false;
+}
+
+const restates = (wager: Wager, reading: Reading): void => {
+  wager.reading = reading;
+};
+
+/** RR-BR-7: chips smaller than the smallest in play do not play, in whatever quantity. Judged only where the hand names that chip. */
+export const smallChips: WagerRule = {
+  id: 'RR-BR-7',
+  judge(wager, table) {
+    const chip = table.hand.stakes.smallestChip;
+    if (chip === undefined || chip <= 1 || wager.reading.action !== 'raise') return null;
+    const { seat, reading } = wager;
+    const rest = reading.to % chip;
+    if (rest === 0 || wager.allIn || reading.to >= allIn(seat, table)) return null;
+    const to = reading.to - rest;
+    const round = table.round;
+    restates(wager, to <= round.level ? callReading(seat, table) : { action: 'raise', to });
+    return { verdict: 'chips-do-not-play', seats: [seat.no], facts: { amount: rest, min: chip, put: reading.to, to: wager.reading.to } };
+  },
+};
+
+/** RR-BR-15: one chip larger than the bet, without a word, is a call. */
+export const singleChip: WagerRule = {
+  id: 'RR-BR-15',
+  judge(wager, table) {
+    const { seat } = wager;
+    const call = table.round.toCall(seat);
+    if (!wager.single || table.round.level === 0 || wager.chips <= call) return null;
+    restates(wager, callReading(seat, table));
+    return { verdict: 'call-only', seats: [seat.no], facts: { put: wager.chips, call, excess: wager.chips - call } };
+  },
+};
+
+/** RR-BR-14: silent chips over a call: half of the smallest raise or more has to be completed, less is a call. */
+export const silentRaise: WagerRule = {
+  id: 'RR-BR-14',
+  judge(wager, table, params) {
+    const { seat, reading } = wager;
+    const round = table.round;
+    if (wager.said !== 'chips' || wager.single || round.level === 0 || reading.action !== 'raise') return null;
+    const min = round.minRaiseTo();
+    if (reading.to >= min || reading.to >= allIn(seat, table)) return null;
+    const to = Math.min(min, allIn(seat, table));
+    const completed = reading.to - round.level >= params.raiseThreshold * (min - round.level);
+    const call = callReading(seat, table);
+    const facts = { put: wager.chips, call: round.toCall(seat), to, min, excess: reading.to - round.level, threshold: min - round.level, share: params.raiseThreshold };
+    restates(wager, completed ? { action: 'raise', to } : call);
+    return {
+      verdict: completed ? 'raise-completed' : 'raise-void-call',
+      seats: [seat.no],
+      facts,
+      readings: { 'raise-completed': { action: 'raise', to }, 'raise-void-call': call },
+    };
+  },
+};
+
+/** HL-CK-1: no check while there is a bet to face; the turn stays. */
+export const checkFacingBet: WagerRule = {
+  id: 'HL-CK-1',
+  judge(wager, table) {
+    const call = table.round.toCall(wager.seat);
+    if (wager.said !== 'check' || call === 0) return null;
+    restates(wager, { action: 'none', to: wager.seat.bet });
+    return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call } };
+  },
+};
+
+type Barred = (seat: Seat, table: Table, params: Readonly<Params>) => Judgement['facts'] | null;
+
+/** A raise by one who may not raise is a call, unless nobody could answer it anyway. */
+function raiseBarred(id: string, why: Barred): WagerRule {
+  return {
+    id,
+    judge(wager, table, params) {
+      const { seat, reading } = wager;
+      if (reading.action !== 'raise' || reading.to <= table.round.level) return null;
+      const facts = why(seat, table, params);
+      if (!facts || !canBeCalled(seat, table)) return null;
+      const raise = { action: reading.action, to: reading.to };
+      const call = callReading(seat, table);
+      restates(wager, call);
+      return {
+        verdict: 'raise-void-call',
+        seats: [seat.no],
+        facts: { put: raise.to, call: table.round.toCall(seat), ...facts },
+        readings: { 'raise-void-call': call, binding: raise, stands: raise },
+      };
+    },
+  };
+}
+
+/** RR-BR-10: one who checked out of turn may not bet or raise at that turn. */
+export const checkedOutOfTurn = raiseBarred('RR-BR-10', (seat, table) => (table.round.raiseBar(seat) === 'barred' ? {} : null));
+
+/** RR-BR-3: the cap on raises while three or more are not all-in. */
+export const raiseCap = raiseBarred('RR-BR-3', (seat, table, params) =>
+  table.round.raiseBar(seat) === 'capped' && (table.bettors() >= 3 || !table.rules.has('RR-BR-4')) ? { cap: params.maxRaises, raises: table.round.raises } : null,
+);
+
+/** RR-BR-4: a cap once reached is not lifted by a later fold; in tournaments it holds heads-up too. */
+export const headsUpCap = raiseBarred('RR-BR-4', (seat, table, params) =>
+  table.round.raiseBar(seat) === 'capped' && table.bettors() < 3 ? { cap: params.maxRaises, raises: table.round.raises } : null,
+);
+
+/** RR-BR-5: a short all-in does not reopen the betting to those who have acted. */
+export const shortAllIn = raiseBarred('RR-BR-5', (seat, table) =>
+  table.round.raiseBar(seat) === 'not-reopened' ? { amount: table.round.level - seat.actedAt } : null,
+);
+
+/** The chips of everybody who could still answer: a wager over that differs in nothing from the right one, the rest is uncalled. */
+function coversTheTable(seat: Seat, table: Table, to: number): boolean {
+  for (const other of table.order) if (other !== seat && other.status === 'live' && to < other.bet + other.stack) return false;
+  return true;
+}
+
+function tooSmall(wager: Wager, table: Table): number | null {
+  const { seat, reading } = wager;
+  if (reading.action !== 'raise') return null;
+  const most = allIn(seat, table);
+  const min = Math.min(table.round.minRaiseTo(), most);
+  return reading.to < min && !(reading.to > table.round.level && coversTheTable(seat, table, reading.to)) ? min : null;
+}
+
+function brought(wager: Wager, to: number, facts: Judgement['facts']): Judgement {
+  const put = wager.reading.to;
+  const action = wager.reading.action;
+  restates(wager, { action, to });
+  return { verdict: 'correct-amount', seats: [wager.seat.no], facts: { put, to, ...facts }, readings: { 'correct-amount': { action, to }, stands: { action, to: put } } };
+}
+
+/** RR-BR-6: a raise is at least the size of the last bet or raise of the round. */
+export const raiseTooSmall: WagerRule = {
+  id: 'RR-BR-6',
+  judge(wager, table) {
+    if (table.round.level === 0 || table.hand.limit === 'limit') return null;
+    const min = tooSmall(wager, table);
+    return min === null ? null : brought(wager, min, { min });
+  },
+};
+
+/** RR-BR-16: wagers and calls of a wrong amount are brought to the right one; more than the most allowed is cut to it. */
+export const wrongAmount: WagerRule = {
+  id: 'RR-BR-16',
+  judge(wager, table) {
+    const { seat, reading } = wager;
+    const round = table.round;
+    if (reading.action === 'raise') {
+      const max = round.maxRaiseTo(seat);
+      if (reading.to > max) return brought(wager, max, { max });
+      const min = tooSmall(wager, table);
+      return min === null ? null : brought(wager, min, { min });
+    }
+    if (reading.action !== 'call') return null;
+    const due = Math.min(round.level, allIn(seat, table));
+    const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
+    if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
+    return {
+      verdict: 'correct-amount',
+      seats: [seat.no],
+      facts: { put: named, call: due, to: due },
+      readings: { 'correct-amount': { action: 'call', to: due }, stands: { action: 'call', to: Math.min(named, due) } },
+    };
+  },
+};

@@ -1,0 +1,207 @@
+import type { EventOf } from '../contract/events.js';
+import type { CardCode } from '../contract/hand.js';
+import type { Street } from '../games/game.js';
+import type { DealObservation } from '../rules/rule.js';
+import type { Seat } from './seat.js';
+import type { Table } from './table.js';
+
+export const UNKNOWN: CardCode = '??';
+
+/** A card that has to be replaced: the next one dealt to the seat out of its turn is the replacement. */
+interface Replacement {
+  readonly seat: Seat;
+  readonly cardIndex: number;
+}
+
+/**
+ * Holds the cards dealt one by one against the plan of the street: whose card is next, what was exposed, boxed, dealt to the wrong place
+ * or too much. It says what happened; the rules say what it means.
+ */
+export class DealTracker {
+  private plan: Seat[] = [];
+  private position = 0;
+  private dealtThisStreet = false;
+  private skipped: Seat[] = [];
+  private replacements: Replacement[] = [];
+  /** Cards dealt to players in the hand so far. */
+  private ordinal = 0;
+  exposedCount = 0;
+  boxedCount = 0;
+  extraCount = 0;
+  burned = false;
+  boardByCard = 0;
+
+  constructor(private readonly table: Table) {}
+
+  /** Whether the hole cards of the street are only partly dealt. */
+  get partial(): boolean {
+    return this.dealtThisStreet && this.position < this.plan.length;
+  }
+
+  get begun(): boolean {
+    return this.dealtThisStreet;
+  }
+
+  begin(street: Street, seats: readonly Seat[]): void {
+    this.plan = [];
+    for (let round = 0; round < street.hole.length; round++) for (const seat of seats) this.plan.push(seat);
+    this.position = 0;
+    this.dealtThisStreet = false;
+    this.skipped = [];
+    this.burned = false;
+    this.boardByCard = 0;
+  }
+
+  /** Cards come back and the deal begins anew (a reshuffle). */
+  reset(): void {
+    this.ordinal = this.exposedCount = this.boxedCount = this.extraCount = 0;
+    this.replacements = [];
+  }
+
+  private place(seat: Seat, card: CardCode | undefined, face: 'up' | 'down'): number {
+    seat.cards.push(card ?? UNKNOWN);
+    if (face === 'up') seat.up.push(seat.cards.length - 1);
+    return seat.cards.length - 1;
+  }
+
+  /** Everything up to the `nth` card of the street went as planned. */
+  private skipTo(nth: number, street: Street, perRound: number): void {
+    while (this.position < Math.min(nth - 1, this.plan.length)) {
+      const seat = this.plan[this.position]!;
+      this.place(seat, undefined, street.hole[Math.floor(this.position / perRound)] ?? 'down');
+      this.position++;
+      this.ordinal++;
+    }
+  }
+
+  /** Takes one `deal` to a seat or to an empty place; returns what it was against the plan. */
+  dealt(event: EventOf<'deal'>, street: Street, acted: boolean): DealObservation {
+    const perRound = street.hole.length > 0 ? this.plan.length / street.hole.length : 1;
+    if (event.nth !== undefined) this.skipTo(event.nth, street, perRound);
+    this.dealtThisStreet = true;
+    const seat = typeof event.to === 'number' ? this.table.seat(event.to) : null;
+    // A seat without a card after the first circuit is left out: the deal passes it again, which is no new irregularity.
+    while (this.position >= perRound && this.plan[this.position] && this.plan[this.position] !== seat && this.plan[this.position]!.cards.length === 0) {
+      this.position++;
+    }
+    const expected = this.plan[this.position] ?? null;
+    const face = street.hole[Math.min(Math.floor(this.position / perRound), street.hole.length - 1)] ?? 'down';
+    const dealtUp = event.face === 'up' && face === 'down';
+    const exposed = event.offTable ? 'off-table' : event.exposed === 'dealer' || (dealtUp && event.exposed === undefined) ? 'dealer' : (event.exposed ?? null);
+    const observe = (placed: DealObservation['placed'], leftOut: readonly Seat[] = []): DealObservation => {
+      if (placed !== 'elsewhere' || seat) this.ordinal++;
+      if (exposed === 'dealer' || exposed === 'off-table') this.exposedCount++;
+      if (event.boxed) this.boxedCount++;
+      return {
+        event,
+        seat,
+        placed,
+        expected,
+        ordinal: this.ordinal,
+        exposed,
+        exposedCount: this.exposedCount,
+        boxedCount: this.boxedCount,
+        extraCount: this.extraCount,
+        leftOut,
+      };
+    };
+    if (!seat || !seat.entitled) return observe('not-entitled');
+    const pending = this.replacements.findIndex((r) => r.seat === seat);
+    if (pending >= 0 && seat !== expected) {
+      const [replacement] = this.replacements.splice(pending, 1);
+      if (event.boxed) this.replacements.push(replacement!);
+      else if (event.card) seat.cards[replacement!.cardIndex] = event.card;
+      return observe('replacement');
+    }
+    const late = this.skipped.indexOf(seat);
+    if (expected === null || acted) {
+      this.extraCount++;
+      this.place(seat, event.card, face);
+      return observe('extra');
+    }
+    if (seat === expected) {
+      this.position++;
+      this.place(seat, event.boxed ? undefined : event.card, face);
+      if (event.boxed) this.replacements.push({ seat, cardIndex: seat.cards.length - 1 });
+      return observe('expected', this.passedOver(perRound));
+    }
+    if (this.position === 0 && this.ordinal === 0) {
+      const from = this.plan.indexOf(seat);
+      this.plan = [...this.plan.slice(from, perRound), ...this.plan.slice(0, from)];
+      this.plan = Array.from({ length: street.hole.length }, () => this.plan).flat();
+      this.position = 1;
+      this.place(seat, event.card, face);
+      return observe('wrong-first');
+    }
+    if (late >= 0) {
+      this.skipped.splice(late, 1);
+      this.place(seat, event.card, face);
+      return observe('elsewhere');
+    }
+    const full = street.hole.length;
+    const held = seat.cards.length;
+    if (held >= full && this.table.game.streets[0] === street) {
+      this.extraCount++;
+      this.position++;
+      this.place(seat, event.card, face);
+      return observe('short-elsewhere');
+    }
+    // Out of its turn: the seats between the one expected and this one were passed over.
+    while (this.position < this.plan.length && this.plan[this.position] !== seat) {
+      this.skipped.push(this.plan[this.position]!);
+      this.position++;
+    }
+    this.position = Math.min(this.position + 1, this.plan.length);
+    this.place(seat, event.card, face);
+    return observe('out-of-order', this.passedOver(perRound));
+  }
+
+  /** Seats without any card although the first circuit is over. */
+  private passedOver(perRound: number): Seat[] {
+    if (this.position <= perRound) return [];
+    return this.table.order.filter((seat) => seat.status !== 'out' && seat.cards.length === 0);
+  }
+
+  /** A card that does not stay: the seat's next card out of its turn replaces it. */
+  expectReplacement(seat: Seat): void {
+    const cardIndex = seat.cards.length - 1;
+    if (cardIndex < 0) return;
+    seat.cards[cardIndex] = UNKNOWN;
+    this.replacements.push({ seat, cardIndex });
+  }
+
+  /** The last card dealt to the seat goes back on the deck. */
+  takeExtra(seat: Seat): void {
+    seat.cards.pop();
+  }
+
+  /** The rest of the street went as planned: every seat has its cards; `given` names those that are known. */
+  complete(street: Street, seats: readonly Seat[], before: number, given: Readonly<Record<string, readonly CardCode[]>>): void {
+    for (const seat of seats) {
+      const known = given[seat.no] ?? [];
+      const size = before + street.hole.length;
+      if (known.length === street.hole.length) {
+        for (let i = 0; i < known.length; i++) {
+          const at = before + i;
+          if (at < seat.cards.length) {
+            if (known[i] !== UNKNOWN) seat.cards[at] = known[i]!;
+          } else this.place(seat, known[i], street.hole[i]!);
+        }
+      } else {
+        for (const card of known) if (seat.cards.length < size) this.place(seat, card, street.hole[seat.cards.length - before]!);
+      }
+      while (seat.cards.length < size) this.place(seat, undefined, street.hole[seat.cards.length - before]!);
+    }
+    this.position = this.plan.length;
+    this.dealtThisStreet = true;
+  }
+
+  /** Nothing more is dealt on this street. */
+  close(): void {
+    this.position = this.plan.length;
+  }
+
+  get done(): boolean {
+    return this.position >= this.plan.length;
+  }
+}

@@ -1,0 +1,246 @@
+import type { CardCode, Hand } from '../contract/hand.js';
+import type { Game } from '../games/game.js';
+import type { Compiled } from '../rulebooks/compile.js';
+import { computePots, type Pot } from './pots.js';
+import { Round } from './round.js';
+import { Seat } from './seat.js';
+
+/** What is owed to a seat: an uncalled excess, a refund, or what a pot gives. */
+export interface Due {
+  seat: Seat;
+  amount: number;
+  pot: number;
+  why: 'win' | 'split' | 'odd-chip' | 'uncalled' | 'refund';
+}
+
+const ADDS_UP = 'chips are not conserved';
+
+/**
+ * The physical state of one hand and its few primitives. Each primitive moves chips or cards and nothing else; none knows right from
+ * wrong. Chips are always in a stack, a contribution, `dead`, `dues` or `carry`, and {@link assertConserved} says so.
+ */
+export class Table {
+  readonly seats: Seat[];
+  /** Entitled seats in rotation, from the button's left. */
+  readonly order: Seat[];
+  readonly chip: number;
+  readonly minBet: number;
+  readonly spread: readonly [number, number];
+  readonly tournament: boolean;
+  readonly round: Round;
+  /** One-payer antes, dead blinds, forfeits, chips carried from earlier deals: all in the main pot. */
+  dead = 0;
+  carry = 0;
+  /** What is owed whatever the cards say: uncalled chips and refunds. */
+  fixedDues: Due[] = [];
+  /** What the pots give, once it can be known. */
+  potDues: Due[] = [];
+  board: CardCode[][] = [];
+  private readonly chipsInPlay: number;
+  private readonly byNumber: (Seat | undefined)[] = [];
+
+  constructor(
+    readonly hand: Hand,
+    readonly game: Game,
+    readonly rules: Compiled,
+  ) {
+    this.seats = hand.seats.map((spec) => new Seat(spec)).sort((a, b) => a.no - b.no);
+    for (const seat of this.seats) this.byNumber[seat.no] = seat;
+    const clockwise = rules.params.rotation === 'left';
+    const entitled = this.seats.filter((seat) => seat.entitled);
+    this.order = rotationFrom(entitled, game.button || hand.dealtBy === 'players' ? hand.button : undefined, clockwise);
+    this.order.forEach((seat, i) => (seat.pos = i));
+    this.chip = hand.stakes.smallestChip ?? 1;
+    this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
+    this.spread = hand.stakes.spread ?? [1, 1];
+    this.tournament = hand.format === 'tournament';
+    this.round = new Round(this, hand.limit, rules.params);
+    this.dead = hand.carried ?? 0;
+    this.chipsInPlay = this.chips();
+  }
+
+  seat(no: number): Seat {
+    const seat = this.byNumber[no];
+    if (!seat) throw new RangeError(`no seat ${no}`);
+    return seat;
+  }
+
+  hasSeat(no: number): boolean {
+    return this.byNumber[no] !== undefined;
+  }
+
+  /** Seat after `from` in rotation among those with a hand in this deal. */
+  after(from: Seat): Seat {
+    return this.order[(from.pos + 1) % this.order.length]!;
+  }
+
+  liveCount(): number {
+    let n = 0;
+    for (const seat of this.order) if (seat.live) n++;
+    return n;
+  }
+
+  /** Live seats that still have chips to bet. */
+  bettors(): number {
+    let n = 0;
+    for (const seat of this.order) if (seat.status === 'live') n++;
+    return n;
+  }
+
+  /** All chips that are in and still contend, dead money included. */
+  potTotal(): number {
+    let sum = this.dead;
+    for (const seat of this.seats) sum += seat.put;
+    return sum;
+  }
+
+  pots(): Pot[] {
+    return computePots(this.order.length === this.seats.length ? this.order : this.seats, this.dead);
+  }
+
+  // ── primitives ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Moves a seat's bet of the round up to `total`, as far as its stack goes. */
+  betTo(seat: Seat, total: number): void {
+    const amount = Math.min(total - seat.bet, seat.stack);
+    if (amount <= 0) return;
+    seat.stack -= amount;
+    seat.bet += amount;
+    seat.total += amount;
+    seat.put += amount;
+    if (seat.status === 'live' && seat.stack < this.chip) seat.status = 'all-in';
+  }
+
+  /** Chips go in without being part of a bet: a per-player ante contends by level, `dead` money does not. */
+  ante(seat: Seat, amount: number, dead: boolean): void {
+    const paid = Math.min(amount, seat.stack);
+    seat.stack -= paid;
+    seat.total += paid;
+    if (dead) this.dead += paid;
+    else seat.put += paid;
+    if (seat.status === 'live' && seat.stack < this.chip) seat.status = 'all-in';
+  }
+
+  /** Gives back part of this round's bet to the stack, as if it had not gone in. */
+  takeBack(seat: Seat, amount: number): void {
+    const back = Math.min(amount, seat.bet, seat.put);
+    seat.bet -= back;
+    seat.total -= back;
+    seat.put -= back;
+    seat.stack += back;
+    if (seat.status === 'all-in' && seat.stack >= this.chip) seat.status = 'live';
+  }
+
+  /** Undoes a forced bet, as far as it went in: it was not posted, or for less. */
+  unpost(seat: Seat, amount: number, as: 'bet' | 'ante' | 'dead'): void {
+    const paid = as === 'dead' ? Math.min(amount, this.dead, seat.total) : Math.min(amount, seat.put, as === 'bet' ? seat.bet : seat.put);
+    if (as === 'dead') this.dead -= paid;
+    else seat.put -= paid;
+    if (as === 'bet') seat.bet -= paid;
+    seat.total -= paid;
+    seat.stack += paid;
+    if (seat.status === 'all-in' && seat.stack >= this.chip) seat.status = 'live';
+  }
+
+  /** Chips that stay in the pot but are nobody's bet any more. */
+  forfeit(seat: Seat, amount: number): void {
+    const gone = Math.min(amount, seat.put);
+    seat.put -= gone;
+    seat.bet = Math.max(0, seat.bet - gone);
+    this.dead += gone;
+  }
+
+  /** An uncalled excess leaves the pots and is owed to its bettor. */
+  returnUncalled(seat: Seat, amount: number): void {
+    seat.put -= amount;
+    this.fixedDues.push({ seat, amount, pot: -1, why: 'uncalled' });
+  }
+
+  fold(seat: Seat): void {
+    seat.status = 'folded';
+  }
+
+  kill(seat: Seat): void {
+    if (seat.status !== 'out') seat.status = 'dead';
+  }
+
+  revive(seat: Seat): void {
+    if (seat.status === 'out') return;
+    seat.status = seat.stack < this.chip ? 'all-in' : 'live';
+    seat.conceded = false;
+    seat.foldedFacing = false;
+  }
+
+  /** Everybody takes back what they put in (RR-MD-0, HL-IR-1); what was carried stays for the next deal. */
+  voidDeal(): void {
+    for (const due of this.fixedDues) if (due.why === 'uncalled') due.seat.put += due.amount;
+    this.fixedDues = [];
+    this.potDues = [];
+    let refunded = 0;
+    for (const seat of this.seats) {
+      if (seat.total === 0) continue;
+      this.fixedDues.push({ seat, amount: seat.total, pot: -1, why: 'refund' });
+      refunded += seat.total;
+    }
+    this.carry = this.potTotal() - refunded;
+    this.clearPots();
+  }
+
+  /** The chips in the middle stay for the next deal (HL-IR-2). */
+  carryOver(): void {
+    for (const due of this.fixedDues) if (due.why === 'uncalled') due.seat.put += due.amount;
+    this.fixedDues = [];
+    this.potDues = [];
+    this.carry = this.potTotal();
+    this.clearPots();
+  }
+
+  private clearPots(): void {
+    this.dead = 0;
+    for (const seat of this.seats) seat.put = 0;
+  }
+
+  /** A refund turns into chips that stay for the next deal (RR-IR-5), or back again. */
+  withholdRefund(seat: Seat, withhold: boolean): void {
+    if (withhold) {
+      const at = this.fixedDues.findIndex((due) => due.seat === seat && due.why === 'refund');
+      if (at < 0) return;
+      this.carry += this.fixedDues[at]!.amount;
+      this.fixedDues.splice(at, 1);
+    } else if (!this.fixedDues.some((due) => due.seat === seat && due.why === 'refund') && this.carry >= seat.total) {
+      this.carry -= seat.total;
+      this.fixedDues.push({ seat, amount: seat.total, pot: -1, why: 'refund' });
+    }
+  }
+
+  // ── conservation ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  private chips(): number {
+    let sum = this.dead + this.carry;
+    for (const seat of this.seats) sum += seat.stack + seat.put;
+    for (const due of this.fixedDues) sum += due.amount;
+    return sum;
+  }
+
+  /** Chips in stacks, pots, dues and carry equal those that came in; a defect of the engine otherwise, never of the log. */
+  assertConserved(): void {
+    if (this.chips() !== this.chipsInPlay) throw new Error(`${ADDS_UP}: ${this.chips()} instead of ${this.chipsInPlay}`);
+  }
+}
+
+/** Seats in rotation beginning at the button's left (its right where the game runs the other way), ending with the button itself. */
+export function rotationFrom(seats: readonly Seat[], button: number | undefined, clockwise: boolean): Seat[] {
+  const line = clockwise ? [...seats] : [...seats].reverse();
+  if (button === undefined) return line;
+  const first = line.findIndex((seat) => (clockwise ? seat.no > button : seat.no < button));
+  return first <= 0 ? line : [...line.slice(first), ...line.slice(0, first)];
+}
+
+function defaultMinBet(hand: Hand): number {
+  const blinds = hand.stakes.blinds ?? [];
+  const biggest = blinds.length ? Math.max(...blinds) : 0;
+  if (biggest > 0) return biggest;
+  const ante = hand.stakes.ante;
+  const anteAmount = typeof ante === 'number' ? ante : (ante?.amount ?? 0);
+  return anteAmount > 0 ? anteAmount : hand.stakes.bets?.[0] || (hand.stakes.smallestChip ?? 1);
+}
