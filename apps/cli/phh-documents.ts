@@ -1,4 +1,4 @@
-import { parse, TomlError } from 'smol-toml';
+import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Line } from './lines.js';
 
 /** The text of one hand: its table's name (`null` for a file that is one document) and the line it begins at, from 1. */
@@ -90,19 +90,27 @@ async function* withNext(batches: AsyncIterable<Line[]>): AsyncGenerator<[Line, 
 }
 
 /**
- * Reads one hand. Integers that a JavaScript number cannot hold come as bigint, local times and dates as `TomlDate`.
+ * Reads one hand. Integers that a JavaScript number cannot hold come as bigint; times and dates, local ones too, as the text
+ * that TOML would write for them.
  * @throws TomlFault
  */
 export function parsePhh({ name, line, text, fault }: PhhText): unknown {
   if (fault) throw fault;
   try {
     const document = parse(text, { integersAsBigInt: 'asNeeded', unsafeKeyBehaviour: 'throw' });
-    return name === null ? document : document[name];
+    return datesAsText(name === null ? document : document[name]);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const message = error.message.split('\n', 1)[0] ?? '';
     throw new TomlFault(message, line + error.line - 1);
   }
+}
+
+function datesAsText(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString().replace(/\.000(?=$|Z|[+-])/, '');
+  if (Array.isArray(value)) return value.map(datesAsText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, datesAsText(entry)]));
 }
 
 const KEY = String.raw`(?:[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*')`;
