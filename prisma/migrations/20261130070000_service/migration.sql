@@ -3,7 +3,7 @@ CREATE TABLE "room" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "body_hash" BYTEA NOT NULL,
-    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "room_pkey" PRIMARY KEY ("id")
 );
@@ -15,7 +15,7 @@ CREATE TABLE "card_table" (
     "name" TEXT NOT NULL,
     "hands" INTEGER NOT NULL DEFAULT 0,
     "body_hash" BYTEA NOT NULL,
-    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "card_table_pkey" PRIMARY KEY ("room_id","id")
 );
@@ -33,8 +33,8 @@ CREATE TABLE "hand" (
     "status" TEXT NOT NULL,
     "street" INTEGER NOT NULL DEFAULT 0,
     "body_hash" BYTEA NOT NULL,
-    "opened_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "changed_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "opened_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "hand_pkey" PRIMARY KEY ("room_id","id")
 );
@@ -48,7 +48,7 @@ CREATE TABLE "table_event" (
     "type" TEXT NOT NULL,
     "body" JSONB NOT NULL,
     "body_hash" BYTEA NOT NULL,
-    "recorded_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "recorded_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "table_event_pkey" PRIMARY KEY ("room_id","hand_id","index")
 );
@@ -72,8 +72,8 @@ CREATE TABLE "finding" (
     "first_index" INTEGER NOT NULL,
     "last_index" INTEGER NOT NULL,
     "withdrawn_at" INTEGER,
-    "found_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "changed_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "found_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "finding_pkey" PRIMARY KEY ("room_id","hand_id","id")
 );
@@ -99,7 +99,7 @@ CREATE TABLE "ruling" (
     "text_en" TEXT NOT NULL,
     "text_id" TEXT NOT NULL,
     "corrected_at" INTEGER,
-    "ruled_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ruled_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "words" TEXT NOT NULL,
     "search" tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, "words")) STORED,
 

@@ -1,0 +1,60 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { DbModule, type DbOptions } from '@cardspeak/db';
+import { CONFIGURATION, type Configuration } from './configuration.js';
+import { FindingsController } from './findings/findings.controller.js';
+import { FindingsService } from './findings/findings.service.js';
+import { AppendService } from './hands/append.service.js';
+import { HandSessions } from './hands/hand-sessions.js';
+import { HandsController } from './hands/hands.controller.js';
+import { HandsService } from './hands/hands.service.js';
+import { LogStore } from './hands/log-store.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { RateGuard } from './http/rate-guard.js';
+import { loggerModule } from './logging.js';
+import { ReplaysController } from './replays/replays.controller.js';
+import { RoomsController } from './rooms/rooms.controller.js';
+import { RoomsService } from './rooms/rooms.service.js';
+import { RulesController } from './rules/rules.controller.js';
+import { RulesService } from './rules/rules.service.js';
+import { RulingsController } from './rulings/rulings.controller.js';
+import { RulingsService } from './rulings/rulings.service.js';
+import { SamplesController } from './samples/samples.controller.js';
+import { TablesController } from './tables/tables.controller.js';
+import { TablesService } from './tables/tables.service.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(configuration: Configuration, database: DbOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize })],
+      controllers: [
+        RoomsController,
+        TablesController,
+        HandsController,
+        FindingsController,
+        RulingsController,
+        RulesController,
+        ReplaysController,
+        SamplesController,
+        HealthController,
+      ],
+      providers: [
+        { provide: CONFIGURATION, useValue: configuration },
+        { provide: APP_GUARD, useClass: RateGuard },
+        RoomsService,
+        TablesService,
+        HandsService,
+        AppendService,
+        HandSessions,
+        LogStore,
+        FindingsService,
+        RulingsService,
+        RulesService,
+        HealthService,
+      ],
+    };
+  }
+}

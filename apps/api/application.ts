@@ -1,0 +1,32 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import type { DbOptions } from '@cardspeak/db';
+import { AppModule } from './app.module.js';
+import type { Configuration } from './configuration.js';
+import { beforeRoutes, documentationRoutes, ProblemFilter } from './http/http.js';
+import { envelopeValidation } from './http/validation.js';
+import { openApiDocument } from './openapi/document.js';
+import { VERSION } from './version.js';
+
+export interface Application {
+  readonly app: NestExpressApplication;
+  readonly document: OpenAPIObject;
+}
+
+/** The service, wired and ready to listen; the database is there and migrated. The end-to-end tests start it here too. */
+export async function createApplication(configuration: Configuration, database: DbOptions): Promise<Application> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(configuration, database), {
+    bodyParser: false,
+    bufferLogs: true,
+  });
+  app.useLogger(app.get(Logger));
+  beforeRoutes(app);
+  app.useGlobalPipes(envelopeValidation());
+  const document = openApiDocument(app, VERSION);
+  documentationRoutes(app, document);
+  app.useGlobalFilters(new ProblemFilter(document));
+  await app.init();
+  return { app, document };
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import os from 'node:os';
+
+/** Injects the `Configuration`. */
+export const CONFIGURATION = Symbol('CONFIGURATION');
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the service is told by its environment. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  /** Of the appends that went well one in so many is logged: writing the log costs more than the append. */
+  readonly appendLogSample: number;
+  /** Most connections to the database. */
+  readonly poolSize: number;
+  /** Hands whose replay is kept in memory. */
+  readonly openHands: number;
+  /** Requests of one address in a second; 0 = no limit. */
+  readonly rateLimit: number;
+  /** Milliseconds that requests under way get to finish when the service stops. */
+  readonly drainMs: number;
+}
+
+/** Every fault of the environment at once. */
+export class ConfigurationError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads PORT, HOST, LOG_LEVEL, … and checks what the database is told as well. Throws ConfigurationError with all that is wrong. */
+export function readConfiguration(environment: Environment): Configuration {
+  const faults: string[] = [];
+
+  const whole = (name: string, otherwise: number, min: number, max: number): number => {
+    const given = environment[name];
+    if (given === undefined || given === '') return otherwise;
+    if (/^\d+$/.test(given) && Number(given) >= min && Number(given) <= max) return Number(given);
+    faults.push(`${name} is "${given}"; it is a whole number from ${min} to ${max} (default ${otherwise}).`);
+    return otherwise;
+  };
+
+  const logLevel = environment['LOG_LEVEL'] || 'info';
+  if (!LOG_LEVELS.includes(logLevel as LogLevel))
+    faults.push(`LOG_LEVEL is "${logLevel}"; it is one of ${LOG_LEVELS.join(', ')} (default info).`);
+
+  const host = environment['HOST'] || '127.0.0.1';
+  if (!/^[\w.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it is an address or a name (default 127.0.0.1; 0.0.0.0 listens on all).`);
+
+  const url = environment['DATABASE_URL'];
+  // the value is not repeated: it may hold a password
+  if (url && !isPostgresUrl(url))
+    faults.push('DATABASE_URL is no PostgreSQL address; it looks like postgresql://user:password@host:5432/database.');
+
+  const folder = environment['EMBEDDED_PG_DIR'];
+  if (folder && fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
+    faults.push(`EMBEDDED_PG_DIR is "${folder}", which is no folder.`);
+
+  const configuration: Configuration = {
+    host,
+    port: whole('PORT', 3000, 0, 65_535),
+    logLevel: logLevel as LogLevel,
+    appendLogSample: whole('APPEND_LOG_SAMPLE', 100, 1, 1_000_000),
+    poolSize: whole('DATABASE_POOL', Math.max(10, os.availableParallelism() * 2), 1, 500),
+    openHands: whole('OPEN_HANDS', 2_000, 1, 1_000_000),
+    rateLimit: whole('RATE_LIMIT', 5_000, 0, 10_000_000),
+    drainMs: whole('DRAIN_MS', 10_000, 0, 600_000),
+  };
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return configuration;
+}
+
+function isPostgresUrl(url: string): boolean {
+  return URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,142 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+/*
+ * Each decorator here validates a field and documents it, so that the two cannot part. Bodies may carry a hand or events: those are checked
+ * by the engine's own reader, which must know everything about them anyway; their envelope is checked here.
+ */
+
+interface FieldOptions {
+  readonly about: string;
+  readonly optional?: boolean;
+  readonly example?: unknown;
+}
+
+type Schema = Record<string, unknown>;
+
+function field({ about, optional = false, example }: FieldOptions, schema: Schema, ...checks: PropertyDecorator[]): PropertyDecorator {
+  const documented = { description: about, required: !optional, ...(example === undefined ? {} : { example }), ...schema };
+  return applyDecorators(ApiProperty(documented as Parameters<typeof ApiProperty>[0]), ...(optional ? [IsOptional()] : []), ...checks);
+}
+
+/** One line of text for people: no control characters. Lengths are in UTF-16 units. */
+export function Line(options: FieldOptions & { readonly max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', minLength: 1, maxLength: options.max },
+    IsString(),
+    Length(1, options.max),
+    Matches(/^[^\p{Cc}\p{Surrogate}]*$/u, { message: '$property must not hold control characters' }),
+    Matches(/\S/, { message: '$property must not be blank' }),
+  );
+}
+
+/** Text of several lines: no control characters but tab and line feed. */
+export function Prose(options: FieldOptions & { readonly max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', minLength: 1, maxLength: options.max },
+    IsString(),
+    Length(1, options.max),
+    Matches(/^(?:[^\p{Cc}\p{Surrogate}]|[\t\n\r])*$/u, { message: '$property must not hold control characters' }),
+    Matches(/\S/, { message: '$property must not be blank' }),
+  );
+}
+
+/** Words to look for: any text, read as words. */
+export function Words(options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'string', maxLength: 200 }, IsString(), MaxLength(200));
+}
+
+export function Uuid(options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'string', format: 'uuid' }, IsUUID('all', { message: '$property must be a UUID' }), Lower());
+}
+
+export function OneOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'string', enum: [...values] }, IsIn([...values]));
+}
+
+/** A comma-separated list in the query: `state=claimable,proposed`. */
+export function ListOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'array', items: { type: 'string', enum: [...values] }, style: 'form', explode: false },
+    Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()) : (value as unknown))),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(values.length),
+    IsIn([...values], { each: true }),
+  );
+}
+
+export function Whole(options: FieldOptions & { readonly min: number; readonly max: number }): PropertyDecorator {
+  return field(options, { type: 'integer', minimum: options.min, maximum: options.max }, IsInt(), Min(options.min), Max(options.max));
+}
+
+/** A whole number written in the query. */
+export function QueryWhole(options: FieldOptions & { readonly min: number; readonly max: number }): PropertyDecorator {
+  const read = Transform(({ value }) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value as unknown)));
+  return applyDecorators(Whole(options), read);
+}
+
+/** A moment, ISO 8601 with its offset. */
+export function Moment(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', format: 'date-time' },
+    IsISO8601({ strict: true }, { message: '$property must be an ISO 8601 time' }),
+    Matches(/(?:Z|[+-]\d\d:\d\d)$/, { message: '$property must carry its offset from UTC (Z or +07:00)' }),
+    Matches(/^[1-9]\d{3}-/, { message: '$property must have a year from 1000 to 9999' }),
+  );
+}
+
+export function RuleId(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', maxLength: 40 },
+    IsString(),
+    Matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { message: '$property must be the id of a rule' }),
+  );
+}
+
+/** A hand, an event or a list of them, exactly as sent: class-transformer must not rebuild what the engine's reader checks. */
+export function EngineObject(schema: string, options: FieldOptions): PropertyDecorator {
+  return field(options, { $ref: `#/components/schemas/${schema}` } as Schema, AsSent(), IsObject());
+}
+
+export function EngineList(schema: string, options: FieldOptions & { readonly min: number; readonly max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: 'array', minItems: options.min, maxItems: options.max, items: { $ref: `#/components/schemas/${schema}` } },
+    AsSent(),
+    IsArray(),
+    ArrayMinSize(options.min),
+    ArrayMaxSize(options.max),
+  );
+}
+
+function AsSent(): PropertyDecorator {
+  return Transform(({ obj, key }) => (obj as Record<string, unknown>)[key]);
+}
+
+function Lower(): PropertyDecorator {
+  return Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown)));
+}

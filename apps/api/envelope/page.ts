@@ -1,0 +1,62 @@
+import { Problem } from '../problems/problem.js';
+import { Line, QueryWhole } from './fields.js';
+
+export const PAGE_DEFAULT = 50;
+export const PAGE_MOST = 200;
+
+/** What every list takes. */
+export class PageQuery {
+  @QueryWhole({ about: `Entries a page; ${PAGE_DEFAULT} unless said.`, min: 1, max: PAGE_MOST, optional: true })
+  readonly limit?: number;
+
+  @Line({ about: '`next` of the page before.', max: 300, optional: true })
+  readonly cursor?: string;
+}
+
+/** A page of a list; `next` is null on the last. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/** Cuts `rows`, fetched one more than the page holds, into a page; `key` names the place of the last entry. */
+export function pageOf<Row, T>(
+  rows: readonly Row[],
+  limit: number,
+  key: (row: Row) => readonly (string | number)[],
+  item: (row: Row) => T,
+): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last !== undefined ? Buffer.from(JSON.stringify(key(last))).toString('base64url') : null;
+  return { items: shown.map(item), next };
+}
+
+type CursorPart = 'uuid' | 'time' | 'whole' | 'text';
+
+const PATTERNS: Readonly<Record<CursorPart, (part: unknown) => boolean>> = {
+  uuid: (part) => typeof part === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
+  time: (part) => typeof part === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) && !Number.isNaN(Date.parse(part)),
+  whole: (part) => Number.isSafeInteger(part) && Math.abs(part as number) < 2 ** 31,
+  text: (part) => typeof part === 'string' && part.length <= 100 && /^[\x20-\x7e]*$/.test(part),
+};
+
+/** The place that a cursor names, or undefined without one. Throws `invalid-cursor` for anything that no page was given. */
+export function readCursor(cursor: string | undefined, ...parts: readonly CursorPart[]): readonly (string | number)[] | undefined {
+  if (cursor === undefined) return undefined;
+  const read = parseCursor(cursor);
+  if (!Array.isArray(read) || read.length !== parts.length || !parts.every((part, i) => PATTERNS[part](read[i]))) {
+    throw new Problem('invalid-cursor', 'The cursor is not one of this list.', {
+      errors: [{ field: 'cursor', message: 'is not one of this list' }],
+    });
+  }
+  return read as (string | number)[];
+}
+
+function parseCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

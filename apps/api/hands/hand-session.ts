@@ -1,0 +1,128 @@
+import { type FindingView, type HandReplay, open, type Replay, ruleTexts, type TableEvent, type Verdict } from '@cardspeak/engine';
+import { proposedBy, type RulingKind, rulingKind } from '../rulings/kind.js';
+import { words } from '../search/words.js';
+
+type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
+
+/** A `ruling` entry of the log with the finding as it read when it was decided. */
+export interface RulingRecord {
+  readonly index: number;
+  readonly id: string;
+  readonly finding: FindingView;
+  readonly proposed: Verdict;
+  readonly decision: Verdict;
+  readonly kind: RulingKind;
+  readonly by: string;
+  readonly reason: string | null;
+  readonly effects: RulingEvent['effects'];
+  /** What the search looks in. */
+  readonly words: string;
+}
+
+/** What a batch of events did. */
+export interface Judgement {
+  readonly view: Replay;
+  readonly found: readonly FindingView[];
+  readonly changed: readonly FindingView[];
+  readonly withdrawn: readonly string[];
+  readonly rulings: readonly RulingRecord[];
+  /** Entries that were struck or replaced: `target` by the `correct` at `by`. */
+  readonly corrections: readonly { readonly target: number; readonly by: number }[];
+}
+
+/** An event as the append route takes it: checked by the engine when it is applied, its `id` by the route. */
+export type LoggedEvent = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/**
+ * The running replay of one hand. It mirrors the log of the database and is thrown away when an event or a write is refused, since the
+ * replay inside moves on with every event.
+ */
+export class HandSession {
+  private readonly replay: HandReplay;
+  private known: Map<string, string>;
+  private shown: Replay;
+
+  /** Throws MalformedError when the hand or an event is not well formed. */
+  constructor(
+    readonly table: string,
+    opening: unknown,
+    events: readonly unknown[],
+  ) {
+    this.replay = open(opening);
+    for (const event of events) this.replay.apply(event);
+    this.shown = this.replay.view();
+    this.known = fingerprints(this.shown.findings);
+  }
+
+  get length(): number {
+    return this.replay.length;
+  }
+
+  get view(): Replay {
+    return this.shown;
+  }
+
+  /** Throws MalformedError at the first event that is not well formed; the session is of no use afterwards. */
+  append(events: readonly LoggedEvent[]): Judgement {
+    const rulings: RulingRecord[] = [];
+    const corrections: { target: number; by: number }[] = [];
+    events.forEach((event, i) => {
+      const index = this.replay.length;
+      const ruling = rulingIn(event);
+      const before = ruling === undefined ? undefined : i === 0 ? this.shown : this.replay.view();
+      this.replay.apply(event);
+      if (event['type'] === 'correct') corrections.push({ target: event['index'] as number, by: index });
+      const record = before && ruling && recordOf(ruling, event.id, index, before.findings);
+      if (record) rulings.push(record);
+    });
+    const view = this.replay.view();
+    const before = this.known;
+    const after = fingerprints(view.findings);
+    this.shown = view;
+    this.known = after;
+    return {
+      view,
+      found: view.findings.filter(({ id }) => !before.has(id)),
+      changed: view.findings.filter(({ id }) => before.has(id) && before.get(id) !== after.get(id)),
+      withdrawn: [...before.keys()].filter((id) => !after.has(id)),
+      rulings,
+      corrections,
+    };
+  }
+}
+
+/** The finding that a ruling names: by its id, or by its rule, which means the latest finding of that rule. */
+export function findingNamed(findings: readonly FindingView[], name: string): FindingView | undefined {
+  const byId = findings.find(({ id }) => id === name);
+  if (byId !== undefined) return byId;
+  return findings.filter(({ rule }) => rule === name).reduce<FindingView | undefined>((a, b) => (a && a.at > b.at ? a : b), undefined);
+}
+
+function fingerprints(findings: readonly FindingView[]): Map<string, string> {
+  return new Map(findings.map((finding) => [finding.id, JSON.stringify(finding)]));
+}
+
+function rulingIn(event: LoggedEvent): RulingEvent | undefined {
+  const inner = event['type'] === 'correct' ? event['event'] : event;
+  const isRuling = typeof inner === 'object' && inner !== null && (inner as { type?: unknown }).type === 'ruling';
+  return isRuling ? (inner as RulingEvent) : undefined;
+}
+
+function recordOf(event: RulingEvent, id: string, index: number, findings: readonly FindingView[]): RulingRecord | undefined {
+  const finding = findingNamed(findings, event.finding);
+  if (finding === undefined) return undefined;
+  const title = ruleTexts.get(finding.rule)?.title;
+  const searched = [finding.rule, title?.en, title?.id, finding.text.en, finding.text.id, event.decision, event.reason];
+  return {
+    index,
+    id,
+    finding,
+    proposed: proposedBy(finding),
+    decision: event.decision,
+    kind: rulingKind(finding, event.decision, event.effects),
+    by: String(event.by ?? 'floor'),
+    reason: event.reason ?? null,
+    effects: event.effects,
+    words: words(searched.filter((part) => part !== undefined).join(' ')).join(' '),
+  };
+}

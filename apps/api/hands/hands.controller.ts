@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Once } from '../envelope/once.js';
+import { PageQuery } from '../envelope/page.js';
+import { HandPath, TablePath } from '../envelope/paths.js';
+import { AnsweredOnce } from '../http/once.js';
+import { Operation } from '../openapi/operation.js';
+import { type AppendAnswer, AppendService } from './append.service.js';
+import { AppendBody, LogQuery, OpenHandBody, ReplayQuery } from './hands.dto.js';
+import { HandsService } from './hands.service.js';
+
+@ApiTags('hands')
+@Controller('v1/rooms/:room')
+export class HandsController {
+  constructor(
+    private readonly hands: HandsService,
+    private readonly appends: AppendService,
+  ) {}
+
+  @Post('tables/:table/hands')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Open a hand',
+    description: 'Antes, blinds and what is owed are posted by the hand itself. The events follow through the log of the hand.',
+    status: 201,
+    body: OpenHandBody,
+    answers: 'HandState',
+    answer: 'The hand, opened',
+    idempotent: true,
+    problems: ['table-not-found', 'malformed-hand', 'unknown-rulebook', 'unknown-parameter', 'id-reused'],
+  })
+  openHand(@Param() { room, table }: TablePath, @Body() body: OpenHandBody) {
+    return this.hands.open(room, table, body);
+  }
+
+  @Get('tables/:table/hands')
+  @Operation({
+    summary: 'List the hands of a table, the latest first',
+    answers: { page: 'HandSummary' },
+    answer: 'Hands',
+    problems: ['invalid-request', 'invalid-cursor', 'table-not-found'],
+  })
+  listHands(@Param() { room, table }: TablePath, @Query() page: PageQuery) {
+    return this.hands.list(room, table, page);
+  }
+
+  @Get('hands/:hand')
+  @Operation({
+    summary: 'Read a hand: its opening, its state and its findings',
+    answers: 'HandState',
+    answer: 'The hand at the end of its log',
+    problems: ['invalid-request', 'hand-not-found'],
+  })
+  readHand(@Param() { room, hand }: HandPath) {
+    return this.hands.read(room, hand);
+  }
+
+  @Post('hands/:hand/events')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Append events to the log of a hand',
+    description:
+      'One event or several, stored whole or not at all and judged at once: the answer carries the findings that are new, changed or withdrawn, and the state. ' +
+      'An event against the rules of poker is stored and judged; only one that is not well formed is refused. ' +
+      'Each event is known by its `id`: the same events sent again have one effect and get the same answer, with the header `Idempotency-Replayed: true`.',
+    status: 201,
+    body: AppendBody,
+    answers: 'Appended',
+    answer: 'What the events did',
+    idempotent: true,
+    problems: ['hand-not-found', 'index-conflict', 'malformed-event', 'malformed-log', 'id-reused', 'log-full'],
+  })
+  appendEvents(@Param() { room, hand }: HandPath, @Body() { expectedIndex, events }: AppendBody): Promise<Once<AppendAnswer>> {
+    return this.appends.append(room, hand, expectedIndex, events, (index) => `/events/${index}`);
+  }
+
+  @Get('hands/:hand/events')
+  @Operation({
+    summary: 'Read the log of a hand, as it was sent',
+    answers: 'Log',
+    answer: 'Entries in the order of their indexes',
+    problems: ['invalid-request', 'hand-not-found'],
+  })
+  readLog(@Param() { room, hand }: HandPath, @Query() query: LogQuery) {
+    return this.hands.log(room, hand, query);
+  }
+
+  @Get('hands/:hand/replay')
+  @Operation({
+    summary: 'Replay a hand up to an index',
+    answers: 'ReplayAt',
+    answer: 'The state after that entry',
+    problems: ['invalid-request', 'hand-not-found'],
+  })
+  replayHand(@Param() { room, hand }: HandPath, @Query() { at }: ReplayQuery) {
+    return this.hands.replayAt(room, hand, at);
+  }
+}

@@ -1,0 +1,39 @@
+import { EngineList, EngineObject, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
+
+export const MOST_EVENTS = 500;
+
+export class OpenHandBody {
+  @Uuid({
+    about: 'Id of the hand, chosen by the client so that the request may be sent again; chosen by the service where it is left out.',
+    optional: true,
+  })
+  readonly id?: string;
+
+  @EngineObject('Hand', { about: 'The hand as it is opened.' })
+  readonly hand!: Record<string, unknown>;
+}
+
+export class AppendBody {
+  @Whole({ about: 'The index that the first of the events gets: `nextIndex` of the answer before.', min: 0, max: 1_000_000 })
+  readonly expectedIndex!: number;
+
+  @EngineList('TableEvent', {
+    about: 'The events in order, each with an `id` of its own. Stored whole or not at all.',
+    min: 1,
+    max: MOST_EVENTS,
+  })
+  readonly events!: unknown[];
+}
+
+export class LogQuery {
+  @QueryWhole({ about: 'First index; 0 unless said.', min: 0, max: 1_000_000, optional: true })
+  readonly from?: number;
+
+  @QueryWhole({ about: 'Most entries; 500 unless said.', min: 1, max: 500, optional: true })
+  readonly limit?: number;
+}
+
+export class ReplayQuery {
+  @QueryWhole({ about: 'Index of the last entry to replay; the end of the log unless said.', min: 0, max: 1_000_000, optional: true })
+  readonly at?: number;
+}

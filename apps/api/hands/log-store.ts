@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { PG_POOL } from '@cardspeak/db';
+import type { FindingView } from '@cardspeak/engine';
+import { Problem } from '../problems/problem.js';
+import type { Judgement, LoggedEvent } from './hand-session.js';
+
+export interface LogEntry {
+  readonly index: number;
+  readonly id: string;
+  readonly recordedAt: Date;
+  readonly event: unknown;
+}
+
+export interface StoredEntry {
+  readonly index: number;
+  readonly id: string;
+  readonly hash: string;
+  readonly recordedAt: Date;
+}
+
+export interface NewEntry {
+  readonly event: LoggedEvent;
+  /** SHA-256 of the event in canonical JSON, hex. */
+  readonly hash: string;
+}
+
+/** What a write came to: when it was recorded, or why the database refused it. */
+export type Written = { readonly recordedAt: Date } | 'moved' | 'id-taken';
+
+const UNIQUE_VIOLATION = '23505';
+
+/* Moving the hand on and inserting its entries are one statement, hence one transaction: of two tablets at one index the row lets one through. */
+const APPEND = `
+  WITH moved AS (
+    UPDATE hand SET next_index = $3::int + $4::int, status = $5, street = $6, changed_at = now()
+    WHERE room_id = $1 AND id = $2 AND next_index = $3
+    RETURNING table_id
+  ), entries AS (
+    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash)
+    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.hash, 'hex')
+    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, hash text)
+    RETURNING recorded_at
+  )`;
+
+const JUDGED = `, judged AS (
+    INSERT INTO finding (room_id, hand_id, id, table_id, at, rule, verdict, seats, state, options, effects, facts, text_en, text_id, first_index, last_index)
+    SELECT $1, $2, f.id, moved.table_id, f.at, f.rule, f.verdict, f.seats, f.state, f.options, f.effects, f.facts, f.text_en, f.text_id, $8, $8
+    FROM moved, jsonb_to_recordset($9::jsonb) AS f (id text, at int, rule text, verdict text, seats int[], state text, options text[],
+      effects jsonb, facts jsonb, text_en text, text_id text)
+    ON CONFLICT (room_id, hand_id, id) DO UPDATE SET at = excluded.at, rule = excluded.rule, verdict = excluded.verdict, seats = excluded.seats,
+      state = excluded.state, options = excluded.options, effects = excluded.effects, facts = excluded.facts, text_en = excluded.text_en,
+      text_id = excluded.text_id, last_index = excluded.last_index, withdrawn_at = NULL, changed_at = now()
+  ), withdrawn AS (
+    UPDATE finding SET withdrawn_at = $8, last_index = $8, changed_at = now() FROM moved
+    WHERE room_id = $1 AND hand_id = $2 AND finding.id = ANY ($10::text[])
+  ), ruled AS (
+    INSERT INTO ruling (room_id, hand_id, index, id, table_id, finding_id, rule, proposed, options, decision, kind, ruled_by, reason, effects,
+      seats, facts, text_en, text_id, words)
+    SELECT $1, $2, r.index, r.id, moved.table_id, r.finding_id, r.rule, r.proposed, r.options, r.decision, r.kind, r.ruled_by, r.reason, r.effects,
+      r.seats, r.facts, r.text_en, r.text_id, r.words
+    FROM moved, jsonb_to_recordset($11::jsonb) AS r (index int, id uuid, finding_id text, rule text, proposed text, options text[], decision text,
+      kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, words text)
+  ), corrected AS (
+    UPDATE ruling SET corrected_at = c.by FROM moved, jsonb_to_recordset($12::jsonb) AS c (target int, by int)
+    WHERE room_id = $1 AND hand_id = $2 AND ruling.index = c.target
+  )`;
+
+const RECORDED = ' SELECT recorded_at FROM entries LIMIT 1';
+
+/** The log of a hand in the database, through SQL: the append is the hot path of the service. */
+@Injectable()
+export class LogStore {
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
+  async load(room: string, hand: string): Promise<{ table: string; opening: unknown; events: unknown[] }> {
+    const opened = await this.pool.query<{ table_id: string; opening: unknown }>({
+      name: 'hand-opening',
+      text: 'SELECT table_id, opening FROM hand WHERE room_id = $1 AND id = $2',
+      values: [room, hand],
+    });
+    const row = opened.rows[0];
+    if (row === undefined) throw handNotFound(hand);
+    const log = await this.pool.query<{ body: unknown }>({
+      name: 'hand-log',
+      text: 'SELECT body FROM table_event WHERE room_id = $1 AND hand_id = $2 ORDER BY index',
+      values: [room, hand],
+    });
+    return { table: row.table_id, opening: row.opening, events: log.rows.map(({ body }) => body) };
+  }
+
+  /** Entries from `from` on, at most `limit`, and the length of the log. Throws `hand-not-found`. */
+  async entries(room: string, hand: string, from: number, limit: number): Promise<{ nextIndex: number; entries: LogEntry[] }> {
+    const { rows } = await this.pool.query<{
+      next_index: number;
+      index: number | null;
+      event_id: string;
+      recorded_at: Date;
+      body: unknown;
+    }>(
+      `SELECT h.next_index, e.index, e.event_id, e.recorded_at, e.body FROM hand h
+       LEFT JOIN table_event e ON e.room_id = h.room_id AND e.hand_id = h.id AND e.index >= $3 AND e.index < $3::int + $4::int
+       WHERE h.room_id = $1 AND h.id = $2 ORDER BY e.index`,
+      [room, hand, from, limit],
+    );
+    const first = rows[0];
+    if (first === undefined) throw handNotFound(hand);
+    const entries = rows.flatMap(({ index, event_id: id, recorded_at: recordedAt, body: event }) =>
+      index === null ? [] : [{ index, id, recordedAt, event }],
+    );
+    return { nextIndex: first.next_index, entries };
+  }
+
+  /** Which of these ids the log of the hand holds already, in the order of the log. */
+  async stored(room: string, hand: string, ids: readonly string[]): Promise<StoredEntry[]> {
+    const { rows } = await this.pool.query<{ index: number; event_id: string; hash: string; recorded_at: Date }>(
+      `SELECT index, event_id, encode(body_hash, 'hex') AS hash, recorded_at FROM table_event
+       WHERE room_id = $1 AND hand_id = $2 AND event_id = ANY ($3::uuid[]) ORDER BY index`,
+      [room, hand, ids],
+    );
+    return rows.map(({ index, event_id: id, hash, recorded_at: recordedAt }) => ({ index, id, hash, recordedAt }));
+  }
+
+  /** Stores entries from `index` on with what they did, whole or not at all. */
+  async append(room: string, hand: string, index: number, entries: readonly NewEntry[], judgement: Judgement): Promise<Written> {
+    const rows = entries.map(({ event, hash }, i) => ({ index: index + i, id: event.id, event, hash }));
+    const { view } = judgement;
+    const plain = [room, hand, index, entries.length, view.status, view.street, JSON.stringify(rows)];
+    const query = isPlain(judgement)
+      ? { name: 'append', text: APPEND + RECORDED, values: plain }
+      : { name: 'append-judged', text: APPEND + JUDGED + RECORDED, values: [...plain, index + entries.length - 1, ...judged(judgement)] };
+    try {
+      const { rows: recorded } = await this.pool.query<{ recorded_at: Date }>(query);
+      return recorded[0] === undefined ? 'moved' : { recordedAt: recorded[0].recorded_at };
+    } catch (error) {
+      // an entry of another process at this index is as good as a moved hand: what is stored is looked at next
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'id-taken';
+      throw error;
+    }
+  }
+}
+
+export function handNotFound(hand: string): Problem {
+  return new Problem('hand-not-found', `The room has no hand ${hand}.`);
+}
+
+/** A finding as a row for `jsonb_to_recordset`. */
+function findingRow({ text, ...finding }: FindingView): object {
+  return { ...finding, text_en: text.en, text_id: text.id };
+}
+
+function isPlain({ found, changed, withdrawn, rulings, corrections }: Judgement): boolean {
+  return found.length + changed.length + withdrawn.length + rulings.length + corrections.length === 0;
+}
+
+function judged({ found, changed, withdrawn, rulings, corrections }: Judgement): unknown[] {
+  const findings = [...found, ...changed].map(findingRow);
+  const register = rulings.map(({ finding, by, effects, ...ruling }) => ({
+    ...ruling,
+    finding_id: finding.id,
+    rule: finding.rule,
+    options: finding.options,
+    ruled_by: by,
+    effects: effects ?? finding.effects,
+    seats: finding.seats,
+    facts: finding.facts,
+    text_en: finding.text.en,
+    text_id: finding.text.id,
+  }));
+  return [JSON.stringify(findings), withdrawn, JSON.stringify(register), JSON.stringify(corrections)];
+}

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';
+import { createApplication } from './application.js';
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.js';
+import { HealthService } from './health/health.service.js';
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const database = await resolveDatabase();
+  try {
+    const migrations = await applyMigrations(database.url);
+    const { app } = await createApplication(configuration, { url: database.url, stop: () => database.stop() });
+    await app.listen(configuration.port, configuration.host);
+    stopOnSignal(configuration, app.get(HealthService), () => app.close());
+    announce(await app.getUrl(), database, migrations);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** First not ready, then no new connection, then what is under way to its end, then the database. A second signal stops at once. */
+function stopOnSignal({ drainMs }: Configuration, health: HealthService, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    health.stop();
+    setTimeout(() => process.exit(1), drainMs + 5_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`Stopping on ${signal} failed:`, error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function announce(url: string, database: Database, migrations: readonly string[]): void {
+  const where = database.embedded ? `embedded PostgreSQL, data in ${database.dataDir}` : 'the PostgreSQL server of DATABASE_URL';
+  const brought = migrations.length === 0 ? 'up to date' : `${migrations.length} migration${migrations.length === 1 ? '' : 's'} applied`;
+  console.log(`
+Cardspeak is ready.
+  API            ${url}/v1
+  Documentation  ${url}/docs   (OpenAPI: ${url}/openapi.json)
+  Database       ${where} (${brought})
+  A sample hand  ${url}/v1/samples/first-hand
+Replay it:
+  curl -s ${url}/v1/samples/first-hand | curl -s -H 'Content-Type: application/json' -d @- ${url}/v1/replays
+`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SCHEMAS } from './schemas.js';
+
+const DESCRIPTION = `Logs what happens at the tables of a card room, judges every event as it is logged, and keeps the floor's rulings.
+
+An event says what physically happened, legal or not; no well-formed event is refused for being against the rules of poker.
+Amounts are integers in the smallest unit that the room plays; cards are rank and suit (\`As\`, \`Td\`), \`??\` an unknown card; indexes of events count from 0.
+
+Every write carries an id and may be sent again: it has one effect and one answer, and the second says \`Idempotency-Replayed: true\`.
+Every error is \`application/problem+json\` (RFC 9457), explained at [/docs/problems](/docs/problems). Beside those named at each route, a path that
+is none answers \`not-found\` (404) and a method that a path does not know \`method-not-allowed\` (405).`;
+
+/** The OpenAPI 3.1 document of everything that is routed; shapes are said once, in `schemas.ts` and on the request classes. */
+export function openApiDocument(app: INestApplication, version: string): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Cardspeak')
+    .setDescription(DESCRIPTION)
+    .setVersion(version)
+    .setLicense('MIT', '')
+    .addTag('rooms', 'Card rooms and their tables')
+    .addTag('hands', 'Hands, their logs and replays')
+    .addTag('findings', 'What the engine found')
+    .addTag('rulings', 'What the floor decided')
+    .addTag('rules', 'The rulebooks')
+    .addTag('replays', 'Replays that store nothing')
+    .addTag('health', 'Whether the service works')
+    .build();
+  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...(SCHEMAS as object) } };
+  return document;
+}

@@ -1,0 +1,155 @@
+/**
+ * Every problem that the service answers with, declared once: the exception filter, the OpenAPI document, `/docs/problems` and
+ * `docs/problems.md` are made from this list. A code keeps its meaning for ever; titles and explanations may be reworded.
+ */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** What happened and what the client does about it: the text of the documentation page. */
+  readonly meaning: string;
+}
+
+export const PROBLEMS = {
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    meaning: 'The body could not be read as JSON. `position`, `line` and `column` say where reading stopped. Nothing was stored.',
+  },
+  'invalid-request': {
+    status: 400,
+    title: 'The request is not formed as documented',
+    meaning:
+      'A field of the body, the query or the path is missing, unknown or of the wrong kind. `errors` names each with what is wrong. Nothing was stored.',
+  },
+  'invalid-cursor': {
+    status: 400,
+    title: 'The cursor is not one that a page was given',
+    meaning: 'Send `next` of an earlier page unchanged as `cursor`, or leave it out to begin at the first page.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is no such route',
+    meaning: 'No route has this path. The routes are at `/docs`, the document at `/openapi.json`.',
+  },
+  'room-not-found': { status: 404, title: 'There is no such room', meaning: 'No room has this id. `GET /v1/rooms` lists them.' },
+  'table-not-found': {
+    status: 404,
+    title: 'There is no such table in this room',
+    meaning: 'The room has no table with this id. `GET /v1/rooms/{room}/tables` lists them.',
+  },
+  'hand-not-found': { status: 404, title: 'There is no such hand in this room', meaning: 'The room has no hand with this id.' },
+  'ruling-not-found': { status: 404, title: 'There is no such ruling in this room', meaning: 'The room has no ruling with this id.' },
+  'rule-not-found': {
+    status: 404,
+    title: 'There is no such rule',
+    meaning: 'No rulebook has a rule with this id. `GET /v1/rules` lists them.',
+  },
+  'sample-not-found': { status: 404, title: 'There is no such sample', meaning: '`GET /v1/samples` lists the samples.' },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The route does not know this method',
+    meaning: 'The path exists, the method does not; the `Allow` header names those that do.',
+  },
+  'index-conflict': {
+    status: 409,
+    title: 'The log of the hand is not where the request expected it',
+    meaning:
+      'Another tablet has appended, or `expectedIndex` is ahead of the log. Nothing was stored. `currentIndex` is the index that the next entry gets, ' +
+      '`missing` the entries from `expectedIndex` on that the client has not seen. Take them in, then send again with the current index.',
+  },
+  'name-taken': {
+    status: 409,
+    title: 'The name is taken in this room',
+    meaning: 'Another table of the room has this name. Choose another name, or use the table that is there.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    meaning: 'A body is at most `limit` bytes. Send a long log in several batches. Nothing was stored.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body is not of a kind that is read here',
+    meaning: 'Send `Content-Type: application/json`, encoded as UTF-8.',
+  },
+  'malformed-hand': {
+    status: 422,
+    title: 'The hand is not well formed',
+    meaning:
+      'The opening of a hand breaks the contract: an unknown game or limit, a seat twice, an amount that is no whole number. `errors` names the field. Nothing was stored.',
+  },
+  'unknown-rulebook': {
+    status: 422,
+    title: 'The rulebook is not known',
+    meaning: 'The hand names a rulebook, or a version of one, that the service does not have. Nothing was stored.',
+  },
+  'unknown-parameter': {
+    status: 422,
+    title: 'A house parameter is not known',
+    meaning:
+      'The hand overrides a parameter, or switches off a rule, that its rulebook does not have. `errors` names it. Nothing was stored.',
+  },
+  'malformed-event': {
+    status: 422,
+    title: 'An event is not well formed',
+    meaning:
+      'An event breaks the contract: an unknown type, a card code that is no card, a negative amount, a seat that is not at the table, more cards than the street has. ' +
+      '`errors` names the field, the place of the event in the request (`index`) and where it is in the body (`pointer`). A batch is stored whole or not at all: nothing was stored. ' +
+      'An event against the rules of poker is no malformed event: it is stored and judged.',
+  },
+  'malformed-log': {
+    status: 422,
+    title: 'The log is not well formed',
+    meaning: '`events` is not a list of events, or an entry refers to one that does not exist. `errors` names it. Nothing was stored.',
+  },
+  'id-reused': {
+    status: 422,
+    title: 'The id was used with another body',
+    meaning:
+      'An id makes a request safe to send again: the same id with the same body has one effect and one answer. This id was used before with another body. Nothing was stored. ' +
+      'Give every new event, room, table, hand and ruling an id of its own.',
+  },
+  'log-full': {
+    status: 422,
+    title: 'The log of the hand is full',
+    meaning: 'A hand has at most `limit` entries. Nothing was stored. Open a new hand.',
+  },
+  'unknown-finding': {
+    status: 422,
+    title: 'The hand has no such finding',
+    meaning:
+      '`finding` is the id of a finding of this hand, or a rule id (the latest finding of that rule). A finding that a correction took away cannot be ruled on. Nothing was stored.',
+  },
+  'invalid-ruling': {
+    status: 422,
+    title: 'The ruling does not fit the finding',
+    meaning:
+      'A ruling that follows keeps the proposed verdict; one that modifies takes another of the options or other effects; one that overrides goes outside them and says its `effects`. ' +
+      'Modifying and overriding need a `reason`. `errors` says what does not fit. Nothing was stored.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    meaning:
+      'This address has sent more requests than the service answers at once. Wait as long as the `Retry-After` header says, then send again.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'The service has failed',
+    meaning: 'A fault of the service, logged under `requestId`. A write may be sent again with the same ids: it has one effect.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot answer now',
+    meaning:
+      'The database does not answer, its migrations are not at the level that this version needs, or the service is stopping. Send again shortly, with the same ids.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+/** Where a problem is explained; the `type` of its answer. Relative to the address of the service. */
+export function problemType(code: ProblemCode): string {
+  return `/docs/problems#${code}`;
+}

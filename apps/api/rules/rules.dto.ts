@@ -1,0 +1,20 @@
+import { Line, RuleId, Words } from '../envelope/fields.js';
+
+export class RulesQuery {
+  @Words({
+    about: 'Words to look for, in English or Indonesian: "exposed card", "kartu terbuka", "salah bagi". The best match comes first.',
+    optional: true,
+  })
+  readonly q?: string;
+
+  @Line({ about: 'Only of this document: standard, roberts, draw-pot or holdem.', max: 40, optional: true })
+  readonly book?: string;
+
+  @Line({ about: 'Only of this subject: misdeal, dead-hand, betting, …', max: 40, optional: true })
+  readonly topic?: string;
+}
+
+export class RulePath {
+  @RuleId({ about: 'Rule' })
+  readonly rule!: string;
+}
