@@ -1,0 +1,92 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Schema = Record<string, unknown>;
+
+interface Told {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Throws where an answer is not what the OpenAPI document says of its route and status. */
+export function checkAnswer(document: OpenAPIObject, method: string, path: string, { status, headers, body }: Told): void {
+  if (!path.startsWith('/v1') && !path.startsWith('/health')) return;
+  const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const operation = operationAt(document, method, path);
+  const faults: string[] = [];
+  if (operation === undefined) {
+    if (status !== 404 && status !== 405) faults.push(`${method} ${path} answers ${status} and is not documented`);
+    checkSchema(document, { $ref: '#/components/schemas/Problem' }, body, 'body', faults);
+  } else {
+    const responses = operation['responses'] as Record<string, { content?: Record<string, { schema: Schema }> }>;
+    const schema = responses[status]?.content?.[type]?.schema;
+    if (schema === undefined) faults.push(`${method} ${path}: ${status} ${type} is not documented`);
+    else checkSchema(document, schema, body, 'body', faults);
+    const code = status >= 400 ? (body as { code?: string }).code : undefined;
+    if (code !== undefined && !JSON.stringify(responses[status]).includes(`"${code}"`))
+      faults.push(`${method} ${path}: problem ${code} is not documented`);
+  }
+  if (faults.length > 0) throw new Error(`The answer is not as documented:\n${faults.join('\n')}\n${JSON.stringify(body).slice(0, 2_000)}`);
+}
+
+export function operationAt(document: OpenAPIObject, method: string, path: string): Schema | undefined {
+  const plain = path.split('?')[0] ?? '';
+  const found = Object.entries(document.paths).find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(plain));
+  return found?.[1][method.toLowerCase() as 'get'] as Schema | undefined;
+}
+
+/** As much of JSON Schema as the document uses for answers. */
+function checkSchema(document: OpenAPIObject, schema: Schema, value: unknown, at: string, faults: string[]): void {
+  if (typeof schema['$ref'] === 'string') {
+    const name = schema['$ref'].split('/').at(-1) ?? '';
+    const target = document.components?.schemas?.[name];
+    // what the client itself sent is the engine's to check
+    if (name === 'Hand' || name === 'TableEvent') return;
+    if (target === undefined) faults.push(`${at}: ${schema['$ref']} leads nowhere`);
+    else checkSchema(document, target as Schema, value, at, faults);
+    return;
+  }
+  if (Array.isArray(schema['anyOf'])) {
+    const tries = schema['anyOf'].map((one: Schema) => {
+      const own: string[] = [];
+      checkSchema(document, one, value, at, own);
+      return own;
+    });
+    if (!tries.some((own) => own.length === 0)) faults.push(...(tries[0] ?? []));
+    return;
+  }
+  const types = [schema['type']].flat().filter((type) => type !== undefined);
+  if (types.length > 0 && !types.some((type) => isOf(type as string, value))) {
+    faults.push(`${at} is ${JSON.stringify(value)?.slice(0, 80)}, no ${types.join(' or ')}`);
+    return;
+  }
+  if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) faults.push(`${at} is ${String(value)}, not in the list`);
+  if (Array.isArray(value))
+    value.forEach((item, i) => checkSchema(document, (schema['items'] ?? {}) as Schema, item, `${at}[${i}]`, faults));
+  else if (typeof value === 'object' && value !== null) checkMembers(document, schema, value as Schema, at, faults);
+}
+
+function checkMembers(document: OpenAPIObject, schema: Schema, value: Schema, at: string, faults: string[]): void {
+  const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
+  for (const name of (schema['required'] ?? []) as string[]) if (!(name in value)) faults.push(`${at}.${name} is missing`);
+  for (const [name, member] of Object.entries(value)) {
+    const known = properties[name];
+    if (known !== undefined) checkSchema(document, known, member, `${at}.${name}`, faults);
+    else if (schema['additionalProperties'] === false) faults.push(`${at}.${name} is not documented`);
+  }
+}
+
+function isOf(type: string, value: unknown): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    default:
+      return typeof value === type;
+  }
+}
