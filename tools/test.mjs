@@ -3,23 +3,23 @@
 // With arguments it runs jest alone: npm test -- apps/engine/cards
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name, command = name) => {
-  const manifest = require.resolve(`${name}/package.json`);
-  const { bin: entry } = require(manifest);
-  return path.join(path.dirname(manifest), typeof entry === 'string' ? entry : entry[command]);
+  const folder = path.join(root, 'node_modules', name);
+  const { bin: entry } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof entry === 'string' ? entry : entry[command]);
 };
 
 /** Runs a Node script; `quiet` keeps its output to itself unless it fails. */
 function run(args, { quiet }) {
   return new Promise((resolve) => {
+    const env = quiet ? { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } : process.env;
     const child = spawn(process.execPath, args, {
+      env,
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
