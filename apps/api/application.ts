@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -5,6 +6,7 @@ import { Logger } from 'nestjs-pino';
 import type { DbOptions } from '@cardspeak/db';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './configuration.js';
+import { HealthService } from './health/health.service.js';
 import { beforeRoutes, documentationRoutes, ProblemFilter } from './http/http.js';
 import { envelopeValidation } from './http/validation.js';
 import { openApiDocument } from './openapi/document.js';
@@ -13,7 +15,11 @@ import { VERSION } from './version.js';
 export interface Application {
   readonly app: NestExpressApplication;
   readonly document: OpenAPIObject;
+  /** Takes nothing new, answers what is under way, then leaves the database. */
+  stop(): Promise<void>;
 }
+
+const IDLE_CHECK_MS = 20;
 
 /** The service, wired and ready to listen; the database is there and migrated. The end-to-end tests start it here too. */
 export async function createApplication(configuration: Configuration, database: DbOptions): Promise<Application> {
@@ -28,5 +34,19 @@ export async function createApplication(configuration: Configuration, database: 
   documentationRoutes(app, document);
   app.useGlobalFilters(new ProblemFilter(document));
   await app.init();
-  return { app, document };
+  return { app, document, stop: () => drain(app, configuration.drainMs) };
+}
+
+/** Closing waits for every connection; those that a client keeps open after its answer are closed as they fall idle, those that take too long at last. */
+async function drain(app: NestExpressApplication, drainMs: number): Promise<void> {
+  const server: Server = app.getHttpServer();
+  app.get(HealthService).stop();
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const last = setTimeout(() => server.closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(last);
+  }
 }

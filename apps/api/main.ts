@@ -2,16 +2,15 @@ import 'reflect-metadata';
 import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';
 import { createApplication } from './application.js';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.js';
-import { HealthService } from './health/health.service.js';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const database = await resolveDatabase();
   try {
     const migrations = await applyMigrations(database.url);
-    const { app } = await createApplication(configuration, { url: database.url, stop: () => database.stop() });
+    const { app, stop } = await createApplication(configuration, { url: database.url, stop: () => database.stop() });
     await app.listen(configuration.port, configuration.host);
-    stopOnSignal(configuration, app.get(HealthService), () => app.close());
+    stopOnSignal(configuration, stop);
     announce(await app.getUrl(), database, migrations);
   } catch (error) {
     await database.stop();
@@ -20,14 +19,13 @@ async function main(): Promise<void> {
 }
 
 /** First not ready, then no new connection, then what is under way to its end, then the database. A second signal stops at once. */
-function stopOnSignal({ drainMs }: Configuration, health: HealthService, close: () => Promise<void>): void {
+function stopOnSignal({ drainMs }: Configuration, stop: () => Promise<void>): void {
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    health.stop();
     setTimeout(() => process.exit(1), drainMs + 5_000).unref();
-    close().then(
+    stop().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(`Stopping on ${signal} failed:`, error);
@@ -35,8 +33,8 @@ function stopOnSignal({ drainMs }: Configuration, health: HealthService, close: 
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 function announce(url: string, database: Database, migrations: readonly string[]): void {

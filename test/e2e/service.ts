@@ -31,7 +31,7 @@ export async function startService(url: string, changes: Partial<Configuration> 
     poolSize: 5,
     ...changes,
   };
-  const { app, document } = await createApplication(configuration, { url });
+  const { app, document, stop } = await createApplication(configuration, { url });
   await app.listen(0, '127.0.0.1');
   const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -49,7 +49,7 @@ export async function startService(url: string, changes: Partial<Configuration> 
     send,
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    stop: () => app.close(),
+    stop,
   };
 }
 

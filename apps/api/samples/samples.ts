@@ -23,19 +23,19 @@ const seats = [
 /** Hands of our own invention, to try the service with. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'first-hand': {
-    title: 'A whole hand of hold’em; on the flop seat 2 bets in two motions (a string bet)',
+    title: 'A whole hand of hold’em; before the flop seat 3 raises in two motions (a string raise)',
     hand: { ...table, button: 4, seats },
     events: [
       { type: 'shuffle', count: 4 },
       { type: 'cut', packets: [26, 26] },
       { type: 'street' },
-      { type: 'act', seat: 3, action: 'raise', to: 6 },
+      { type: 'put', seat: 3, chips: [1, 1] },
+      { type: 'put', seat: 3, chips: [5] },
       { type: 'act', seat: 4, action: 'fold' },
       { type: 'act', seat: 1, action: 'fold' },
-      { type: 'act', seat: 2, action: 'call' },
+      { type: 'act', seat: 2, action: 'check' },
       { type: 'street', board: ['Kd', '8s', '3c'] },
-      { type: 'put', seat: 2, chips: [5, 5] },
-      { type: 'put', seat: 2, chips: [25] },
+      { type: 'act', seat: 2, action: 'bet', to: 6 },
       { type: 'act', seat: 3, action: 'call' },
       { type: 'street', board: ['Jh'] },
       { type: 'act', seat: 2, action: 'check' },
@@ -45,7 +45,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       { type: 'act', seat: 3, action: 'check' },
       { type: 'show', seat: 2, cards: ['Ks', 'Qs'] },
       { type: 'show', seat: 3, cards: ['Ah', 'Jd'] },
-      { type: 'award', to: { '2': 33 } },
+      { type: 'award', to: { '2': 17 } },
       { type: 'end' },
     ],
   },
