@@ -62,6 +62,7 @@ describe('the embedded database', () => {
     await first.stop();
     await first.stop();
     expect(postmaster()).toBeUndefined();
+    expect(fs.existsSync(new URL(first.url).searchParams.get('host')!)).toBe(false);
 
     const second = await startEmbedded({ dataDir: root, settings: quick });
     expect(second.url).toBe(first.url);
