@@ -20,6 +20,8 @@ export class PhhBetting {
   private opened = false;
   private lastAggressor: number | null = null;
   private firstActor: number | null = null;
+  /** The turn is with the first seat from here, in rotation, that still owes an act. */
+  private turnFrom: number;
 
   constructor(private readonly stakes: PhhStakes) {
     this.players = stakes.stacks.map((stack, i) => ({ seat: i + 1, stack, bet: 0, live: true }));
@@ -34,6 +36,7 @@ export class PhhBetting {
       this.faced = Math.max(this.faced, owed);
     });
     this.expectActs();
+    this.turnFrom = this.firstOpener();
   }
 
   live(): readonly number[] {
@@ -59,6 +62,17 @@ export class PhhBetting {
     const others = this.players.filter((player) => player.live && player.seat !== seat);
     const most = Math.max(0, ...others.map((player) => player.bet + player.stack));
     return to === most && to > this.faced && to < own.bet + own.stack && to - this.faced < this.raiseSize;
+  }
+
+  /** The seats that still owe an act in this round, in rotation from the one whose turn it is; nobody where the betting is over. Button games. */
+  owing(): readonly number[] {
+    return this.over() ? [] : this.inRotation(this.turnFrom).filter((seat) => this.toAct.has(seat));
+  }
+
+  /** Those of {@link owing} whose turn an act of `seat` passes over; none where that seat owes no act itself. */
+  passedOverBy(seat: number): readonly number[] {
+    const owing = this.owing();
+    return owing.slice(0, Math.max(0, owing.indexOf(seat)));
   }
 
   fold(seat: number): void {
@@ -96,6 +110,7 @@ export class PhhBetting {
     this.raiseSize = this.stakes.bets[Math.min(this.round, this.stakes.bets.length - 1)] ?? this.stakes.minBet;
     this.lastAggressor = null;
     this.firstActor = null;
+    this.turnFrom = 1;
     for (const player of this.players) player.bet = 0;
     this.expectActs();
   }
@@ -115,7 +130,9 @@ export class PhhBetting {
    */
   showingOrder(): readonly number[] {
     const start = this.lastAggressor ?? this.firstActor ?? 1;
-    const round = [...this.players.slice(start - 1), ...this.players.slice(0, start - 1)].filter((player) => player.live);
+    const round = this.inRotation(start)
+      .map((seat) => this.player(seat))
+      .filter((player) => player.live);
     const sidePot = round.filter((player) => player.stack > 0 || player.bet > 0);
     const allIn = round.filter((player) => !sidePot.includes(player));
     return [...sidePot, ...allIn].map((player) => player.seat);
@@ -134,8 +151,21 @@ export class PhhBetting {
     player.bet += paid;
   }
 
+  /** The seat after the last blind opens; heads-up with a blind the button (the second seat), without blinds the first from the button's left. */
+  private firstOpener(): number {
+    const lastBlind = this.stakes.blinds.findLastIndex((blind) => blind > 0);
+    if (lastBlind < 0) return 1;
+    return this.players.length === 2 ? 2 : ((lastBlind + 1) % this.players.length) + 1;
+  }
+
+  private inRotation(first: number): readonly number[] {
+    return [...this.players.slice(first - 1), ...this.players.slice(0, first - 1)].map((player) => player.seat);
+  }
+
   private acted(seat: number): void {
     this.firstActor ??= seat;
+    // An act out of turn leaves the turn where it is.
+    if (this.passedOverBy(seat).length === 0) this.turnFrom = (seat % this.players.length) + 1;
     this.toAct.delete(seat);
   }
 

@@ -102,10 +102,11 @@ describe('acts', () => {
   });
 
   it('acts against the rules stay as they are: out of turn, after a fold, too small, beyond the stack', () => {
-    expect(events(NT, ...DEAL, 'p1 f', 'p1 cbr 500', 'p2 cbr 3').slice(1)).toEqual([
+    expect(events(NT, ...DEAL, 'p1 f', 'p1 cbr 500', 'p2 cbr 3', 'p3 f').slice(1)).toEqual([
       { type: 'act', seat: 1, action: 'fold' },
       { type: 'act', seat: 1, action: 'raise', to: 500 },
       { type: 'act', seat: 2, action: 'raise', to: 3 },
+      { type: 'act', seat: 3, action: 'fold' },
     ]);
   });
 
@@ -127,6 +128,58 @@ describe('acts', () => {
 
   it('amounts are in the hand’s unit', () => {
     expect(events(NT, ...DEAL, 'p3 cbr 4.50').at(-1)).toEqual({ type: 'act', seat: 3, action: 'raise', to: 450 });
+  });
+});
+
+describe('a seat passed over that appears no more', () => {
+  const five: Doc = { ...NT, antes: [0, 0, 0, 0, 0], blinds_or_straddles: [1, 2, 0, 0, 0], starting_stacks: [90, 90, 90, 90, 90] };
+  const deal = [1, 2, 3, 4, 5].map((n) => `d dh p${n} ????`);
+  const gaps = (doc: Doc, ...actions: string[]) => {
+    const { hand, events: log } = fromPhh({ ...doc, actions });
+    const added = (hand.phh as { added?: number[] }).added ?? [];
+    for (const i of added) expect(log[i]).toMatchObject({ type: 'act', action: 'fold', note: expect.any(String) });
+    return added.map((i) => [i, (log[i] as { seat: number }).seat]);
+  };
+
+  it('folded: the play went on to another street without it', () => {
+    expect(gaps(five, ...deal, 'p3 f', 'p4 cbr 6', 'p1 cc', 'p2 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cc', 'p4 cc')).toEqual([[3, 5]]);
+  });
+
+  it('several in a row, in rotation; the last of a round before the next street', () => {
+    expect(gaps(five, ...deal, 'p4 cbr 6', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p4 cc')).toEqual([
+      [1, 3],
+      [3, 5],
+      [5, 2],
+    ]);
+  });
+
+  it('on the last round, before the showdown', () => {
+    const actions = [...PREFLOP.slice(0, 3), 'p3 cc', 'p1 cc', 'p2 cc', ...RUN.flatMap((a) => (a === 'p2 cc' ? ['p2 cc', 'p3 cc'] : [a]))];
+    expect(gaps(NT, ...actions, 'p1 cbr 4', 'p2 cc', 'p1 sm AsKd', 'p2 sm')).toEqual([[15, 3]]);
+  });
+
+  it('where nobody is left but the bettor, the file may end', () => {
+    expect(gaps(five, ...deal, 'p3 f', 'p4 cbr 6', 'p1 f', 'p2 f')).toEqual([[3, 5]]);
+  });
+
+  it.each([
+    ['it acts later: somebody was out of turn', ['p3 f', 'p5 cbr 6', 'p4 cc', 'p1 f', 'p2 f', 'd db 2c7d9h']],
+    ['it shows later', ['p3 f', 'p4 cbr 6', 'p1 cc', 'p2 f', 'p5 sm AhAd']],
+    ['the file ends before it can be told', ['p3 f', 'p5 cbr 6', 'p1 f']],
+    ['the one who passes it over owes no act', ['p3 cbr 6', 'p3 cbr 12', 'p4 f', 'p5 f']],
+    ['nobody acts at all', ['d db 2c7d9h', 'd db Js']],
+    ['it was its turn when the file ended', ['p3 f', 'p4 f', 'p5 f', 'p1 cbr 6']],
+    ['everybody is all-in', ['p3 f', 'p4 cbr 90', 'p5 f', 'p1 f', 'p2 cc', 'd db 2c7d9h', 'd db Js']],
+  ])('nothing is added: %s', (_, actions) => expect(gaps(five, ...deal, ...actions)).toEqual([]));
+
+  it('nor where the upcards decide the turn', () => {
+    const doc = { ...STUD, antes: [1, 1, 1], starting_stacks: [90, 90, 90] };
+    expect(gaps(doc, 'd dh p1 ????2d', 'd dh p2 ????Ks', 'd dh p3 ????9s', 'p1 pb', 'p3 cc', 'd dh p1 3d', 'd dh p3 4d')).toEqual([]);
+  });
+
+  it('heads-up the button opens, later rounds the other seat', () => {
+    const doc = { ...NT, antes: [0, 0], blinds_or_straddles: [1, 2], starting_stacks: [100, 100] };
+    expect(gaps(doc, 'd dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cc')).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { PhhBetting } from './phh-betting.js';
 import type { PhhAction } from './phh-action.js';
 import type { PhhDocument } from './phh-document.js';
 import { PhhDraw } from './phh-draws.js';
+import { GAP_NOTE, PhhGaps } from './phh-gaps.js';
 import { isKnown, PhhHands } from './phh-hands.js';
 import type { PhhStakes } from './phh-opening.js';
 import { PhhStreets } from './phh-streets.js';
@@ -14,7 +15,7 @@ export interface PhhLog {
   readonly events: TableEvent[];
   /** Wagers that the file cut to what the others could match: index of the event -> the file's total. */
   readonly capped: Readonly<Record<string, number>>;
-  /** Events that the importer added: shows that a complete file left out. */
+  /** Events that the importer added: folds of seats passed over, shows that a complete file left out. */
   readonly added: readonly number[];
   /** Commentary before the first event. */
   readonly opening: string;
@@ -24,6 +25,7 @@ export interface PhhLog {
 export class PhhTranslator {
   private readonly events: TableEvent[] = [];
   private readonly capped: Record<string, number> = {};
+  private readonly added: number[] = [];
   private readonly betting: PhhBetting;
   private readonly streets: PhhStreets;
   private readonly hands = new PhhHands();
@@ -38,13 +40,25 @@ export class PhhTranslator {
   ) {
     this.betting = new PhhBetting(stakes);
     this.streets = new PhhStreets(doc.variant);
-    for (const action of doc.actions) this.translate(action);
+    // Without a button the upcards decide the turn: no gap can be told from an act out of turn.
+    const gaps = doc.variant.family === 'stud' ? null : new PhhGaps(doc.actions);
+    doc.actions.forEach((action, i) => {
+      for (const seat of gaps?.foldedBefore(i, this.betting) ?? []) this.foldInGap(seat);
+      this.translate(action);
+    });
   }
 
   finish(): PhhLog {
     this.closeDeal();
-    const added = this.missingShows();
-    return { events: this.events, capped: this.capped, added, opening: this.opening };
+    this.missingShows();
+    return { events: this.events, capped: this.capped, added: this.added, opening: this.opening };
+  }
+
+  private foldInGap(seat: number): void {
+    this.closeDeal();
+    this.added.push(this.events.length);
+    this.push(seat, 'fold', GAP_NOTE);
+    this.betting.fold(seat);
   }
 
   private translate(action: PhhAction): void {
@@ -166,17 +180,15 @@ export class PhhTranslator {
   }
 
   /** Cards speak only when they are shown: a complete hand whose live cards are known has been shown down, whether its file says so or not. */
-  private missingShows(): readonly number[] {
+  private missingShows(): void {
     const live = this.betting.live();
-    if (!this.streets.complete || !this.betting.over() || live.length < 2) return [];
-    const added: number[] = [];
+    if (!this.streets.complete || !this.betting.over() || live.length < 2) return;
     for (const seat of this.betting.showingOrder()) {
       const cards = this.hands.of(seat);
       if (cards.length === 0 || !cards.every(isKnown) || (this.settled.get(seat) ?? 0) >= cards.length) continue;
-      added.push(this.events.length);
+      this.added.push(this.events.length);
       this.events.push({ type: 'show', seat, cards });
     }
-    return added;
   }
 
   private remark(note: string | undefined): void {
