@@ -6,4 +6,5 @@ export { compileRulebook } from './rulebooks/compile.js';
 export type { Params } from './rulebooks/params.js';
 export { presets } from './rulebooks/presets.js';
 export type { Rulebook } from './rulebooks/rulebook.js';
-export { ruleTexts } from './rulebooks/texts/index.js';
+export { allRuleTexts, paramInWords, renderFinding, ruleSentence, ruleTexts } from './rulebooks/texts/index.js';
+export type { RuleText } from './rulebooks/texts/types.js';

@@ -53,7 +53,11 @@ const draw = (cards: number, draws: number, high: RankingName | null, low: Ranki
   streets: [down(cards), ...Array<Street>(draws).fill(exchange)],
   ranking: { high, low },
 });
-const stud = (streets: readonly Street[], high: RankingName | null, low: RankingName | null = null): Shape => ({ family: 'stud', streets, ranking: { high, low } });
+const stud = (streets: readonly Street[], high: RankingName | null, low: RankingName | null = null): Shape => ({
+  family: 'stud',
+  streets,
+  ranking: { high, low },
+});
 
 /** Every game as data: adding one is an entry here and, where it is new, a ranking. */
 export const games: Readonly<Record<GameName, Game>> = {

@@ -3,6 +3,7 @@ import { allIn, callReading } from '../rules/wager-sizes.js';
 import type { Judgement, Reading, Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { dealIsOver } from './dealing.js';
+import { drawIsOver } from './drawing.js';
 import type { Finding } from './findings.js';
 import { actOutOfTurn, releaseHeld } from './held.js';
 import { countAct, passTurn } from './progress.js';
@@ -10,6 +11,7 @@ import { record } from './record.js';
 import { afterAct, completeForward, noteCompleted } from './after-act.js';
 import { Refold, type HandState, type Undersized } from './state.js';
 import { continueTurn } from './turn.js';
+import { chipsAfterWords, voidWords, waitForChips } from './words.js';
 
 export type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
 
@@ -29,7 +31,8 @@ const SAID: Readonly<Record<string, Wager['said']>> = {
 
 /** Words that are no act: unclear ones, conditions, and what concerns openers. */
 export const isNoAct = (event: Act): boolean =>
-  event.type === 'say' && (event.if !== undefined || event.action === 'unclear' || event.action === 'false-openers' || event.action === 'split-openers');
+  event.type === 'say' &&
+  (event.if !== undefined || event.action === 'unclear' || event.action === 'false-openers' || event.action === 'split-openers');
 
 const sum = (event: EventOf<'put'>): number => event.amount ?? (event.chips ?? []).reduce((a, b) => a + b, 0);
 
@@ -47,8 +50,25 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
     const chips = amended?.chips ?? motion.chips;
     const single = amended?.single ?? (amended?.chips === undefined && motion.single);
     const total = Math.min(seat.bet + chips, allIn(seat, table));
-    const wager: Wager = { seat, source: 'put', said: 'chips', to: null, chips, single, allIn: chips >= seat.stack, reading: { action: 'none', to: seat.bet } };
     const call = round.toCall(seat);
+    const wager: Wager = {
+      seat,
+      source: 'put',
+      said: 'chips',
+      to: null,
+      chips,
+      single,
+      allIn: chips >= seat.stack,
+      reading: { action: 'none', to: seat.bet },
+    };
+    const words = chipsAfterWords(state, event, seat);
+    if (words) {
+      const counted: Wager = { ...wager, single: false, chips: words.counts, excess: words.excess };
+      const to = seat.bet + words.counts;
+      counted.reading =
+        to > round.level ? { action: 'raise', to } : call > 0 ? callReading(seat, table) : { action: 'check', to: seat.bet };
+      return counted;
+    }
     if (total > round.level) wager.reading = { action: 'raise', to: total };
     else if (call > 0) wager.reading = callReading(seat, table);
     else wager.reading = { action: 'check', to: seat.bet };
@@ -59,7 +79,16 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
   const named = amended?.to ?? event.to ?? null;
   let said = SAID[event.action] ?? 'raise';
   if (event.action === 'amount' && named !== null && named <= round.level && round.toCall(seat) > 0) said = 'call';
-  const wager: Wager = { seat, source: event.type, said, to: named, chips: 0, single: false, allIn: everything, reading: { action: 'none', to: seat.bet } };
+  const wager: Wager = {
+    seat,
+    source: event.type,
+    said,
+    to: named,
+    chips: 0,
+    single: false,
+    allIn: everything,
+    reading: { action: 'none', to: seat.bet },
+  };
   switch (said) {
     case 'fold':
       wager.reading = { action: 'fold', to: seat.bet };
@@ -72,9 +101,14 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       break;
     case 'raise':
     case 'chips': {
+      if (state.bringInDue && round.level === 0 && (event.action === 'bring-in' || (named !== null && named <= bringIn(state)))) {
+        wager.reading = { action: 'bring-in', to: Math.min(bringIn(state), most) };
+        break;
+      }
       let to = named ?? round.minRaiseTo();
       if (everything) to = most;
-      else if (event.action === 'pot' && named === null) to = table.hand.limit === 'pot-limit' ? round.maxRaiseTo(seat) : round.minRaiseTo();
+      else if (event.action === 'pot' && named === null)
+        to = table.hand.limit === 'pot-limit' ? round.maxRaiseTo(seat) : round.minRaiseTo();
       to = Math.min(to, most);
       wager.reading = to <= round.level && most <= round.level ? callReading(seat, table) : { action: 'raise', to };
       break;
@@ -82,6 +116,8 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
   }
   return wager;
 }
+
+const bringIn = (state: HandState): number => state.hand.stakes.bringIn ?? 0;
 
 /** Lets every rule in force look at the wager in order; puts what they find on the record and settles the reading. */
 function judgeWager(state: HandState, wager: Wager, index: number): { reading: Reading; found: Finding[] } {
@@ -135,15 +171,30 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
     takenBack: null,
   };
   if (reading.action === 'none') return;
+  state.bringInDue = false;
   play(state, seat, reading, faced);
   noteUndersized(state, wager, original, found, index);
+  if (wager.excess) forfeitExcess(state, seat, wager.excess);
   seat.barred = false;
-  countAct(state, seat);
+  if (reading.action !== 'bring-in') countAct(state, seat);
   afterAct(state, seat);
   if (state.over) return;
   if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action);
   if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat);
   passTurn(state, seat);
+}
+
+/** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */
+function forfeitExcess(state: HandState, seat: Seat, excess: number): void {
+  const amount = Math.min(excess, seat.stack);
+  state.table.ante(seat, amount, true);
+  if (!state.book.has('HL-IR-9')) return;
+  record(state, 'HL-IR-9', {
+    verdict: 'excess-forfeit',
+    seats: [seat.no],
+    effects: [{ effect: 'forfeit', seat: seat.no, amount }],
+    facts: { excess: amount, amount, to: seat.bet },
+  });
 }
 
 /** Moves the chips of a settled reading. */
@@ -154,12 +205,22 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
       seat.foldedFacing = faced > 0;
       table.fold(seat);
       return;
+    case 'pass':
+      seat.passed = true;
+      seat.actedAt = Math.max(0, round.level - 1);
+      return;
     case 'check':
-      seat.actedAt = round.level;
+      seat.actedAt = seat.lastFaced = round.level;
       return;
     case 'call':
       table.betTo(seat, Math.min(reading.to, round.level));
+      seat.actedAt = seat.lastFaced = round.level;
+      return;
+    case 'bring-in':
+      table.betTo(seat, reading.to);
+      round.forced(seat.bet);
       seat.actedAt = round.level;
+      seat.lastFaced = 0;
       return;
     case 'raise':
       table.betTo(seat, reading.to);
@@ -167,8 +228,9 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
         round.raisedTo(seat, seat.bet);
         round.noteCap();
         seat.aggression++;
+        state.opener ??= seat;
       }
-      seat.actedAt = round.level;
+      seat.actedAt = seat.lastFaced = round.level;
       return;
     case 'none':
       return;
@@ -180,7 +242,10 @@ function noteUndersized(state: HandState, wager: Wager, put: number, found: read
   if (!finding || (finding.rule !== 'RR-BR-16' && finding.rule !== 'RR-BR-6')) return;
   const named = typeof finding.facts['put'] === 'number' ? finding.facts['put'] : put;
   if (named >= wager.seat.bet) return;
-  state.undersized = [...state.undersized, { index, finding, seat: wager.seat, put: named, to: wager.seat.bet, followed: 0, contradicted: false, noticed: false }];
+  state.undersized = [
+    ...state.undersized,
+    { index, finding, seat: wager.seat, put: named, to: wager.seat.bet, followed: 0, contradicted: false, noticed: false },
+  ];
 }
 
 function noteFollower(state: HandState, to: number, seat: Seat): void {
@@ -209,11 +274,28 @@ function noHandToActWith(state: HandState, seat: Seat): void {
 /** HL-BT-4 says that one acts only in turn and with a hand; under other books HL-BT-1 says who may act at all. */
 const illegalActRule = (state: HandState): string => (state.book.has('HL-BT-4') ? 'HL-BT-4' : 'HL-BT-1');
 
+const WAITS: ReadonlySet<string> = new Set(['call', 'raise']);
+
+/** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
+function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
+  if (state.params.words !== 'wait') return false;
+  if (state.words && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
+  if (event.type !== 'say' || isNoAct(event) || !seat.live) return false;
+  const said = SAID[event.action] ?? 'raise';
+  if (!WAITS.has(said) || (said === 'call' && state.toAct === seat && state.round.toCall(seat) === 0)) {
+    voidWords(state);
+    return false;
+  }
+  waitForChips(state, seat, event);
+  return true;
+}
+
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
   if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat);
   dealIsOver(state);
+  drawIsOver(state);
   if (state.over) return;
   completeForward(state, seat);
   noteCompleted(state);
@@ -221,6 +303,11 @@ export function onAct(state: HandState, event: Act): void {
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event).chips };
     return;
+  }
+  if (wordsWait(state, seat, event)) return;
+  if (state.openerUnknown && seat.status === 'live') {
+    state.openerUnknown = false;
+    state.toAct = seat;
   }
   if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;

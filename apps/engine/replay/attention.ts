@@ -9,14 +9,20 @@ export function onAttention(state: HandState, event: EventOf<'attention'>, compl
   if (state.ended) {
     const rule = state.book.has('RR-SD-3') ? 'RR-SD-3' : 'HL-SD-2';
     if (state.book.has(rule)) {
-      record(state, rule, { verdict: 'too-late', seats: typeof event.by === 'number' ? [event.by] : [], effects: [], facts: event.by === undefined ? {} : { by: event.by } });
+      record(state, rule, {
+        verdict: 'too-late',
+        seats: typeof event.by === 'number' ? [event.by] : [],
+        effects: [],
+        facts: event.by === undefined ? {} : { by: event.by },
+      });
     }
     return;
   }
   if (state.street === 0) judgeShuffles(state);
   for (const open of state.undersized) if (event.about === undefined || event.about === open.index) open.noticed = true;
   if (complaintTooLate) {
-    for (const finding of state.findings.all) if (finding.state === 'claimable' && finding.claim === 'reshuffle') finding.change({ state: 'lapsed' });
+    for (const finding of state.findings.all)
+      if (finding.state === 'claimable' && finding.claim === 'reshuffle') finding.change({ state: 'lapsed' });
   }
   callClaims(state, event.about);
 }

@@ -39,6 +39,11 @@ export function judgeEntitlement(state: HandState): void {
   if (!entitled || !state.book.has('RR-IR-6')) return;
   for (const seat of state.table.order) {
     if (entitled.includes(seat.no) || seat.cards.length === 0) continue;
-    record(state, 'RR-IR-6', { verdict: 'not-entitled', seats: [seat.no], effects: [{ effect: 'kill', seat: seat.no }], facts: { amount: state.hand.carried ?? 0 } });
+    record(state, 'RR-IR-6', {
+      verdict: 'not-entitled',
+      seats: [seat.no],
+      effects: [{ effect: 'kill', seat: seat.no }],
+      facts: { amount: state.hand.carried ?? 0 },
+    });
   }
 }

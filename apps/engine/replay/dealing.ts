@@ -3,6 +3,7 @@ import { MalformedError } from '../contract/malformed.js';
 import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
+import { closeDraw } from './drawing.js';
 import { foundTwice } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
@@ -18,7 +19,12 @@ export function checkStreet(state: HandState, event: EventOf<'street'>): void {
   const street = state.deal.partial ? state.currentStreet() : state.nextStreet();
   if (!street) return;
   const refuse = (field: string, got: number, has: number): never => {
-    throw new MalformedError('malformed-event', field, `${got} cards where street ${state.street + (state.deal.partial ? 0 : 1)} of ${state.game.name} has ${has}`, state.index);
+    throw new MalformedError(
+      'malformed-event',
+      field,
+      `${got} cards where street ${state.street + (state.deal.partial ? 0 : 1)} of ${state.game.name} has ${has}`,
+      state.index,
+    );
   };
   if ((event.board?.length ?? 0) > street.board) refuse('board', event.board!.length, street.board);
   for (const [seat, cards] of Object.entries(event.cards ?? {})) {
@@ -46,9 +52,12 @@ export function onStreet(state: HandState, event: EventOf<'street'>): void {
     prematureCards(state, event.board ?? []);
     return;
   }
+  if (state.status === 'drawing') {
+    closeDraw(state);
+    return;
+  }
   if (!state.deal.partial && !state.nextStreet()) return;
   const street = state.deal.partial ? state.currentStreet()! : beginStreet(state);
-  if (street.draw) return;
   const seats = receivers(state);
   const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
   state.deal.complete(street, seats, before, event.cards ?? {});
@@ -76,7 +85,12 @@ function prematureCards(state: HandState, cards: readonly string[]): void {
     verdict: 'card-does-not-play',
     seats: state.toAct ? [state.toAct.no] : [],
     effects: [],
-    facts: cards.length > 0 ? { cards: [...cards], ...(state.toAct ? { expected: state.toAct.no } : {}) } : state.toAct ? { expected: state.toAct.no } : {},
+    facts:
+      cards.length > 0
+        ? { cards: [...cards], ...(state.toAct ? { expected: state.toAct.no } : {}) }
+        : state.toAct
+          ? { expected: state.toAct.no }
+          : {},
   });
 }
 
@@ -88,9 +102,11 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     return;
   }
   const bettingOn = state.status === 'betting';
-  if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0)) beginStreet(state);
+  if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0))
+    beginStreet(state);
   const street = state.currentStreet();
   if (!street) return;
+  lapseRectify(state);
   const seen = state.deal.dealt(event, street.hole.length > 0 ? street : state.game.streets[0]!, bettingOn && state.actsInTurn > 0);
   if (seen.seat && event.card && !event.boxed && foundTwice(state, event.card, seen.seat.no)) return;
   let spoke = false;
@@ -114,9 +130,38 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     if (state.over) return;
   }
   if (!state.over && state.status !== 'betting' && state.street > 0 && state.deal.done && street.hole.length > 0) {
-    if (state.street === 1) judgeEntitlement(state);
+    if (state.street === 1) {
+      reassignHand(state);
+      judgeEntitlement(state);
+    }
     openRound(state);
   }
+}
+
+/** HL-IR-4: the deal went on; a card to the wrong player stays there. */
+function lapseRectify(state: HandState): void {
+  for (const finding of state.findings.all)
+    if (finding.state === 'claimable' && finding.claim === 'rectify') finding.change({ state: 'lapsed' });
+}
+
+/** HL-IR-5a: a player without a hand gets the dealer's own, where players deal; of several the one nearest the dealer's left. */
+function reassignHand(state: HandState): void {
+  if (!state.book.has('HL-IR-5a') || !state.dealtByPlayers || state.hand.button === undefined) return;
+  const omitted = state.table.order.filter((seat) => seat.live && seat.cards.length === 0 && !seat.absent);
+  if (omitted.length === 0) return;
+  const dealer = state.table.hasSeat(state.hand.button) ? state.table.seat(state.hand.button) : null;
+  if (!dealer?.live || dealer.cards.length === 0) return;
+  const heir = omitted[0]!;
+  const finding = record(state, 'HL-IR-5a', {
+    verdict: 'reassign-hand',
+    seats: [heir.no, ...omitted.slice(1).map((seat) => seat.no)],
+    effects: [{ effect: 'transfer', seat: heir.no }],
+    facts: { seat: heir.no, given: dealer.no },
+  });
+  if (finding.verdict !== 'reassign-hand') return;
+  heir.cards = dealer.cards;
+  dealer.cards = [];
+  for (const seat of [dealer, ...omitted.slice(1)]) seat.status = 'out';
 }
 
 /** The sequence findings that only said that these seats were passed over: they were left out altogether. */
@@ -146,7 +191,10 @@ function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
     state.burnPending = true;
     return;
   }
-  const open = state.street > 0 && (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0) && state.deal.boardByCard > 0;
+  const open =
+    state.street > 0 &&
+    (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0) &&
+    state.deal.boardByCard > 0;
   if (!open && !(state.nextStreet() && state.nextStreet()!.board > 0)) return;
   const burned = state.burnPending;
   const street = open ? state.currentStreet()! : beginStreet(state);
@@ -165,7 +213,12 @@ function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
 
 function boxedOnBoard(state: HandState, event: EventOf<'deal'>): void {
   if (!state.book.has('RR-IR-7')) return;
-  record(state, 'RR-IR-7', { verdict: 'replace-card', seats: [], effects: [], facts: { where: 'board', ...(event.card ? { card: event.card } : {}) } });
+  record(state, 'RR-IR-7', {
+    verdict: 'replace-card',
+    seats: [],
+    effects: [],
+    facts: { where: 'board', ...(event.card ? { card: event.card } : {}) },
+  });
 }
 
 /** `board`: the board was repaired; these cards are that street now, or they left it. */
@@ -187,7 +240,8 @@ export function onBoard(state: HandState, event: EventOf<'board'>): void {
     return;
   }
   if (!shown) {
-    if (index === state.street && state.status === 'dealing') onStreet(state, { type: 'street', board: event.cards.slice(0, state.nextStreet()?.board ?? 0) });
+    if (index === state.street && state.status === 'dealing')
+      onStreet(state, { type: 'street', board: event.cards.slice(0, state.nextStreet()?.board ?? 0) });
     return;
   }
   for (const card of shown) state.known.delete(card);
@@ -209,6 +263,7 @@ export function dealIsOver(state: HandState): void {
   if (state.street !== 1 || state.status !== 'dealing' || !state.deal.partial) return;
   const street = state.currentStreet()!;
   const before = state.index;
+  reassignHand(state);
   for (const seat of receivers(state)) {
     if (seat.cards.length === 0) {
       if (!seat.absent && state.book.has('RR-MD-j') && !state.findings.ofRule('RR-MD-j').some((f) => f.seats.includes(seat.no))) {

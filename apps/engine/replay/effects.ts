@@ -36,13 +36,20 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         seat.barred = true;
         break;
       case 'forfeit':
+        if (state.over) break;
         table.forfeit(seat, amount ?? 0);
+        changed = true;
         break;
       case 'return':
+        if (state.over) break;
         table.takeBack(seat, amount ?? 0);
+        changed = true;
         break;
       case 'take':
+        if (state.over) break;
         table.betTo(seat, seat.bet + (amount ?? 0));
+        if (seat.bet > state.round.level) state.round.level = seat.bet;
+        changed = true;
         break;
       case 'carry':
         table.withholdRefund(seat, true);

@@ -3,6 +3,7 @@ import { onAct } from './acts.js';
 import { onAttention } from './attention.js';
 import { judgeShuffles } from './before-deal.js';
 import { checkStreet, onBoard, onDeal, onStreet } from './dealing.js';
+import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
@@ -58,8 +59,10 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'board':
       return onBoard(state, event);
     case 'act':
-    case 'say':
     case 'put':
+      return onAct(state, event);
+    case 'say':
+      ask(state, event);
       return onAct(state, event);
     case 'take-back':
       return onTakeBack(state, event);
@@ -97,11 +100,13 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'ruling':
       return onRuling(state, event);
     case 'end':
+      ask(state, event);
       return onEnd(state);
     case 'absent':
       state.table.seat(event.seat).absent = true;
       return;
     case 'looked':
+      ask(state, event);
       if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
       return;
     case 'fact':
@@ -115,16 +120,18 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'expose':
     case 'drop':
     case 'request-show':
+    case 'request-count':
     case 'add-chips':
       ask(state, event);
       return;
     case 'announce':
     case 'count':
     case 'handling':
-    case 'discard':
-    case 'draw':
-    case 'request-count':
       return;
+    case 'discard':
+      return onDiscard(state, event);
+    case 'draw':
+      return onDraw(state, event);
     default:
       return unreachable(event);
   }

@@ -108,7 +108,12 @@ export class HandReplay {
       this.decisions = new Map();
       this.fold();
       if (error instanceof MalformedError) {
-        throw new MalformedError(error.code, 'event', `read so, entry ${error.index ?? event.index} would not be well formed: ${error.field}: ${error.message}`, index);
+        throw new MalformedError(
+          error.code,
+          'event',
+          `read so, entry ${error.index ?? event.index} would not be well formed: ${error.field}: ${error.message}`,
+          index,
+        );
       }
       throw error;
     }
@@ -146,7 +151,8 @@ export const open = (hand: unknown): HandReplay => new HandReplay(hand);
 /** Replays a whole log: the fold of `apply`. Throws MalformedError, with the index of the event at fault. */
 export function replay(hand: unknown, events: unknown): Replay {
   const opened = new HandReplay(hand);
-  if (!Array.isArray(events)) throw new MalformedError('malformed-log', 'events', 'events is a list of table events, in the order in which they happened');
+  if (!Array.isArray(events))
+    throw new MalformedError('malformed-log', 'events', 'events is a list of table events, in the order in which they happened');
   for (const event of events) opened.apply(event);
   return opened.view();
 }

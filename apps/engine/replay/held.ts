@@ -1,7 +1,10 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { actInTurn } from './acts.js';
+import { chipsOutOfTurn, playChips } from './chips-bet.js';
 import type { Finding } from './findings.js';
+import { noteFold } from './muck.js';
+import { resume, settleAfterChange } from './progress.js';
 import { record } from './record.js';
 import type { HandState, Held } from './state.js';
 
@@ -20,10 +23,26 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   if (folds && facing > 0 && state.toAct !== null) {
     state.table.fold(seat);
     seat.foldedFacing = true;
-    record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
+    noteFold(state, seat);
+    if (state.book.has('RR-DH-a'))
+      record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
+    else if (state.book.has('HL-BT-4')) {
+      record(state, 'HL-BT-4', {
+        verdict: 'turn-reverts',
+        seats: [seat.no],
+        effects: [],
+        facts: { what: 'fold', expected: state.toAct.no },
+      });
+    }
+    settleAfterChange(state);
+    resume(state);
     return;
   }
   if (state.held.some((held) => held.seat === seat)) return;
+  if (state.params.outOfTurn === 'chips-bet') {
+    chipsOutOfTurn(state, seat, event);
+    return;
+  }
   const check = isCheck(event, facing);
   let finding: Finding | null = null;
   if (state.book.has('RR-BR-10')) {
@@ -36,7 +55,7 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
       facts: {
         what: event.type === 'put' ? 'put' : event.action,
         ...(event.type !== 'put' && event.to !== undefined ? { to: event.to } : {}),
-        expected: state.toAct?.no ?? 0,
+        expected: state.toAct?.no,
       },
     });
     if (check) seat.barred = true;
@@ -51,7 +70,7 @@ export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'rai
   if (action === 'call' && !state.params.interveningCallReleases) return;
   const kept: Held[] = [];
   for (const held of state.held) {
-    if (held.seat === actor || held.finding === null || held.finding.state === 'decided') {
+    if (held.seat === actor || held.finding === null || held.finding.state === 'decided' || held.chips !== undefined) {
       kept.push(held);
       continue;
     }
@@ -65,12 +84,8 @@ export function playHeld(state: HandState, seat: Seat): void {
   const held = state.held.find((one) => one.seat === seat);
   if (!held) return;
   state.held = state.held.filter((one) => one !== held);
-  actInTurn(state, seat, held.event as Act, held.index);
-}
-
-/** Seats whose acts are held behind the seat to act. */
-export function actedBehind(state: HandState): Held[] {
-  return state.held.filter((held) => held.seat !== state.toAct);
+  if (held.chips !== undefined) playChips(state, seat, held);
+  else actInTurn(state, seat, held.event as Act, held.index);
 }
 
 export const isAct = (event: TableEvent): event is Act => event.type === 'act' || event.type === 'say' || event.type === 'put';

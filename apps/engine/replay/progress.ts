@@ -1,16 +1,20 @@
 import type { Seat } from '../table/seat.js';
 import { handSize } from '../games/game.js';
+import { beginDraw } from './drawing.js';
+import { openingSeat } from './opening.js';
 import { evaluateShowdown, settleToLast } from './settle.js';
 import type { HandState } from './state.js';
 import { shutWindow } from './window.js';
 import { playHeld } from './held.js';
+import { nobodyOpened } from './jackpot.js';
 
 /** Opens the betting of the street just dealt, or goes straight on where nobody can bet. */
 export function openRound(state: HandState): void {
   const { table, round } = state;
   state.turn = null;
+  state.words = null;
   state.uncalled = null;
-  let from: Seat | null;
+  state.openerUnknown = false;
   if (state.street > 1) {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
@@ -19,16 +23,25 @@ export function openRound(state: HandState): void {
     for (const seat of table.order) {
       seat.bet = 0;
       seat.actedAt = -1;
+      seat.lastFaced = 0;
+      seat.passed = false;
     }
-    from = table.order[table.order.length - 1] ?? null;
-  } else {
-    from = state.opensAfter ?? table.order[table.order.length - 1] ?? null;
   }
   state.status = 'betting';
-  const next = from && state.table.bettors() > 0 && !state.noBettingPossible() ? nextToAct(state, from) : null;
-  if (next) {
-    giveTurn(state, next);
-    return;
+  state.bringInDue = state.street === 1 && state.game.family === 'stud' && (state.hand.stakes.bringIn ?? 0) > 0;
+  if (state.table.bettors() > 0 && !state.noBettingPossible()) {
+    const opening = openingSeat(state);
+    if (opening.unknown) {
+      state.openerUnknown = true;
+      state.toAct = null;
+      state.unknown = [...state.unknown, { rule: 'RR-TI-1', needs: 'upcards', at: state.index }];
+      return;
+    }
+    const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : nextToAct(state, opening.seat));
+    if (next) {
+      giveTurn(state, next);
+      return;
+    }
   }
   closeRound(state);
 }
@@ -69,8 +82,11 @@ export function closeRound(state: HandState): void {
     settleToLast(state);
     return;
   }
-  if (state.nextStreet()) {
-    state.status = state.nextStreet()!.draw ? 'drawing' : 'dealing';
+  if (nobodyOpened(state)) return;
+  const next = state.nextStreet();
+  if (next) {
+    state.status = 'dealing';
+    if (next.draw) beginDraw(state);
     return;
   }
   state.status = 'showdown';

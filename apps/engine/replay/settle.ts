@@ -1,4 +1,13 @@
-import { compareBySuit, compileWilds, designate, highestBySuit, lowestBySuit, parseCard, type Card, type CompiledWilds } from '../cards/index.js';
+import {
+  compareBySuit,
+  compileWilds,
+  designate,
+  highestBySuit,
+  lowestBySuit,
+  parseCard,
+  type Card,
+  type CompiledWilds,
+} from '../cards/index.js';
 import { rankingOf, type Ranked, type Ranking } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Pot } from '../table/pots.js';
@@ -8,7 +17,8 @@ import type { HandState } from './state.js';
 
 const wildsByHand = new WeakMap<object, CompiledWilds>();
 
-function wildsOf(state: HandState): CompiledWilds {
+/** The hand's wild cards, compiled once. */
+export function wildsOf(state: HandState): CompiledWilds {
   let wilds = wildsByHand.get(state.hand);
   if (!wilds) {
     wilds = compileWilds(state.hand.deck ?? {}, state.game.pack === 'short' ? 'short' : 'standard');
@@ -20,7 +30,8 @@ function wildsOf(state: HandState): CompiledWilds {
 const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
 
 /** Shown in full: every card of the hand lies face up for all. */
-export const shownInFull = (seat: Seat): boolean => seat.cards.length > 0 && seat.shown.length >= seat.cards.length && !seat.cards.includes(UNKNOWN);
+export const shownInFull = (seat: Seat): boolean =>
+  seat.cards.length > 0 && seat.shown.length >= seat.cards.length && !seat.cards.includes(UNKNOWN);
 
 const boardCards = (state: HandState): string[] => state.table.board.flat();
 
@@ -158,7 +169,8 @@ export function evaluateShowdown(state: HandState): void {
     if (dues) table.potDues.push(...dues);
     else {
       open++;
-      if (!boardKnown && pot.seats.every(shownInFull)) state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+      if (!boardKnown && pot.seats.every(shownInFull))
+        state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
     }
   });
   state.status = open === 0 ? 'settled' : 'showdown';

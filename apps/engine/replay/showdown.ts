@@ -38,7 +38,11 @@ function reveal(state: HandState, seat: Seat, card: string): void {
     } else {
       seat.cards.push(card);
       if (seat.live && state.book.has('RR-DH-d')) {
-        record(state, 'RR-DH-d', { verdict: 'dead-hand', seats: [seat.no], facts: { count: seat.cards.length, expected: seat.cards.length - 1 } });
+        record(state, 'RR-DH-d', {
+          verdict: 'dead-hand',
+          seats: [seat.no],
+          facts: { count: seat.cards.length, expected: seat.cards.length - 1 },
+        });
       }
     }
   }
@@ -105,7 +109,10 @@ export function onEnd(state: HandState): void {
 function awardsBecomeDue(state: HandState): void {
   const { table } = state;
   const known = table.potDues;
-  const open = table.pots().map((pot, index) => ({ pot, index })).filter(({ index }) => !known.some((due) => due.pot === index));
+  const open = table
+    .pots()
+    .map((pot, index) => ({ pot, index }))
+    .filter(({ index }) => !known.some((due) => due.pot === index));
   const left = new Map(state.awards);
   for (const due of [...known, ...table.fixedDues]) left.set(due.seat.no, Math.max(0, (left.get(due.seat.no) ?? 0) - due.amount));
   for (const { pot, index } of open) {

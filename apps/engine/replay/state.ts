@@ -1,5 +1,5 @@
 import type { Status } from '../contract/codes.js';
-import type { TableEvent } from '../contract/events.js';
+import type { EventOf, TableEvent } from '../contract/events.js';
 import type { Hand } from '../contract/hand.js';
 import type { UnknownView } from '../contract/replay.js';
 import { games, type Game, type Street } from '../games/game.js';
@@ -60,6 +60,8 @@ export interface Held {
   readonly event: TableEvent;
   readonly finding: Finding | null;
   readonly check: boolean;
+  /** Chips already in, where they are the bet (HL-IR-6). */
+  readonly chips?: number;
 }
 
 /** A wager of too little that was brought up and may still come to stand. */
@@ -73,6 +75,20 @@ export interface Undersized {
   followed: number;
   contradicted: boolean;
   noticed: boolean;
+}
+
+/** One draw: who has still to draw, and the discard that waits for its cards. */
+export interface Drawing {
+  readonly left: Seat[];
+  pending: { readonly seat: Seat; readonly count: number; readonly index: number } | null;
+}
+
+/** Words that bind only when chips follow (`standard`, `draw-pot`). */
+export interface PendingWords {
+  readonly seat: Seat;
+  readonly index: number;
+  readonly event: EventOf<'say'>;
+  to: number | null;
 }
 
 /** Everything that a fold over the log knows at one moment. The flow modules move it on; rules only ask. */
@@ -102,9 +118,28 @@ export class HandState {
   /** The hand given up last: it gets its turn back if nobody acted since. */
   lastFold: { readonly seat: Seat; readonly acts: number; readonly street: number } | null = null;
   /** The hand announced last at the showdown; `true` says whether the cards bear it out, null where that cannot be known yet. */
-  lastClaim: { readonly seat: number; readonly hand: string; readonly deliberate: boolean; readonly index: number; readonly true: boolean | null } | null = null;
+  lastClaim: {
+    readonly seat: number;
+    readonly hand: string;
+    readonly deliberate: boolean;
+    readonly index: number;
+    readonly true: boolean | null;
+  } | null = null;
   /** Seats that an award gave chips to although their hands are not shown. */
   mustShow: Seat[] = [];
+  /** First to bet in the hand: opens a jackpot, and speaks first after the draw in `draw-pot` (DP-BT-4). */
+  opener: Seat | null = null;
+  /** The lowest upcard has still to bring in (stud). */
+  bringInDue = false;
+  /** Who opens cannot be known, for upcards are unknown: whoever acts first is taken for the opener. */
+  openerUnknown = false;
+  /** The draw under way, null outside draws. */
+  drawing: Drawing | null = null;
+  drawStarted = false;
+  /** Words that wait for their chips (HL-IR-8). */
+  words: PendingWords | null = null;
+  /** The seat whose hand was shown by the last entry, for the wild cards it names next. */
+  lastShown: Seat | null = null;
   /** Index of the entry being read. */
   index = -1;
   event: TableEvent | null = null;

@@ -11,7 +11,12 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   const seat = state.table.seat(event.seat);
   for (const amendment of state.amendments.values()) {
     if (amendment.takenBack && amendment.by === state.index) {
-      record(state, 'RR-BR-12', { verdict: 'action-returned', seats: [seat.no], effects: [], facts: { amount: event.amount, call: state.round.toCall(seat) } });
+      record(state, 'RR-BR-12', {
+        verdict: 'action-returned',
+        seats: [seat.no],
+        effects: [],
+        facts: { amount: event.amount, call: state.round.toCall(seat) },
+      });
       return;
     }
   }

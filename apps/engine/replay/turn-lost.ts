@@ -15,7 +15,8 @@ export function loseTurn(state: HandState, seat: Seat): boolean {
   const call = state.round.toCall(seat);
   if (state.findings.ofRule('RR-BR-11').some((finding) => finding.at === at)) return false;
   const hadTime = state.facts.get(`${state.index}:had-time`) ?? state.facts.get(`${at}:had-time`);
-  const options = hadTime === false ? (['action-returned', 'right-to-act-lost'] as const) : (['right-to-act-lost', 'action-returned'] as const);
+  const options =
+    hadTime === false ? (['action-returned', 'right-to-act-lost'] as const) : (['right-to-act-lost', 'action-returned'] as const);
   const finding = record(state, 'RR-BR-11', {
     verdict: options[0],
     at,
@@ -23,7 +24,7 @@ export function loseTurn(state: HandState, seat: Seat): boolean {
     options,
     effects: [],
     readings: { 'right-to-act-lost': {}, 'action-returned': {} },
-    facts: { count: behind.length, by: behind[behind.length - 1]!.seat.no, call },
+    facts: { count: behind.length, acted: behind.length, by: behind[behind.length - 1]!.seat.no, call },
   });
   if (finding.verdict !== 'right-to-act-lost') return false;
   if (call > 0) {

@@ -6,13 +6,23 @@ import { Refold, type HandState, type Turn } from './state.js';
 /** RR-BR-8: the first binds, what contradicts it is void. */
 function firstBinds(state: HandState, turn: Turn, facts: Record<string, number | string> = {}): void {
   if (!state.book.has('RR-BR-8')) return;
-  record(state, 'RR-BR-8', { verdict: 'binding', seats: [turn.seat.no], effects: [], facts: { what: turn.read.action, to: turn.read.to, ...facts } });
+  record(state, 'RR-BR-8', {
+    verdict: 'binding',
+    seats: [turn.seat.no],
+    effects: [],
+    facts: { what: turn.read.action, to: turn.read.to, ...facts },
+  });
 }
 
 /** RR-BR-14: chips or words that would make a raise of a call in a second motion. */
 function stringRaise(state: HandState, turn: Turn, facts: Record<string, number>): void {
   if (!state.book.has('RR-BR-14')) return;
-  record(state, 'RR-BR-14', { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { call: turn.faced, to: turn.read.to, ...facts } });
+  record(state, 'RR-BR-14', {
+    verdict: 'raise-void-call',
+    seats: [turn.seat.no],
+    effects: [],
+    facts: { call: turn.faced, to: turn.read.to, ...facts },
+  });
 }
 
 /** What the same seat does before another acts or cards move belongs to its turn: it pays, completes, contradicts or strings. */

@@ -59,7 +59,9 @@ export function viewOf(state: HandState): Replay {
         .map((pot, index) => ({ amount: pot.amount - (paid.get(index) ?? 0), seats: pot.seats.map((seat) => seat.no) }))
         .filter((pot) => pot.amount > 0);
   const due: DueView[] = [...table.fixedDues, ...table.potDues].map((one) =>
-    one.pot >= 0 ? { seat: one.seat.no, amount: one.amount, pot: one.pot, why: one.why } : { seat: one.seat.no, amount: one.amount, why: one.why },
+    one.pot >= 0
+      ? { seat: one.seat.no, amount: one.amount, pot: one.pot, why: one.why }
+      : { seat: one.seat.no, amount: one.amount, why: one.why },
   );
   return {
     status: state.status,

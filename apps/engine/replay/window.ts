@@ -1,5 +1,6 @@
 import type { HandState } from './state.js';
-import { record } from './record.js';
+import type { Finding } from './findings.js';
+import { applyDefault, record } from './record.js';
 
 /** The window for misdeals shuts: what nobody called lapses, and the hand is played out (RR-MD-2). */
 export function shutWindow(state: HandState): void {
@@ -36,10 +37,16 @@ export function callClaims(state: HandState, about: number | 'misdeal' | undefin
       finding.change({ state: 'automatic' });
       continue;
     }
-    finding.change({ state: 'automatic' });
-    applyDefault(state, finding);
+    finding.change({ state: finding.options.length > 1 ? 'proposed' : 'automatic' });
+    if (finding.claim === 'rectify') rectify(state, finding);
+    else applyDefault(state, finding);
   }
   return called;
 }
 
-import { applyDefault } from './record.js';
+/** HL-IR-4: the card goes to the player whose it was, and the deal goes on from there. */
+function rectify(state: HandState, finding: Finding): void {
+  const given = Number(finding.facts['given']);
+  const expected = Number(finding.facts['expected']);
+  if (state.table.hasSeat(given) && state.table.hasSeat(expected)) state.deal.rectify(state.table.seat(given), state.table.seat(expected));
+}

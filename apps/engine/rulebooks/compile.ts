@@ -49,7 +49,9 @@ function checkedValue(key: ParamName, value: unknown, preset: Params[ParamName])
       : refuse(field, `${key} is a pair of ranks, such as JJ`, 'unknown-parameter');
   }
   if (SHARES.has(key)) {
-    return typeof value === 'number' && value > 0 && value <= 1 ? value : refuse(field, `${key} is a share over 0 and up to 1`, 'unknown-parameter');
+    return typeof value === 'number' && value > 0 && value <= 1
+      ? value
+      : refuse(field, `${key} is a share over 0 and up to 1`, 'unknown-parameter');
   }
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? value
@@ -73,9 +75,11 @@ const plain = new Map<string, Compiled>();
  */
 export function compileRulebook(ref: Hand['rulebook']): Compiled {
   const name = typeof ref === 'string' ? ref : ref.base;
-  if (name === 'tda') return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
+  if (name === 'tda')
+    return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
   const book = (presets as Readonly<Record<string, Rulebook | undefined>>)[name];
-  if (!book) return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
+  if (!book)
+    return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
   const inForce = ruleSet(book);
   if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
     let compiled = plain.get(name);
@@ -83,21 +87,32 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
     return compiled;
   }
   if (ref.version !== undefined && Number(ref.version) !== book.version) {
-    return refuse('rulebook.version', `${name} is at version ${book.version}; version ${String(ref.version)} is not kept here`, 'unknown-rulebook');
+    return refuse(
+      'rulebook.version',
+      `${name} is at version ${book.version}; version ${String(ref.version)} is not kept here`,
+      'unknown-rulebook',
+    );
   }
   const params: Params = { ...book.params };
   const off = new Set<string>();
   for (const [key, value] of Object.entries(ref.house ?? {})) {
     if (key === 'off') {
-      const list: readonly unknown[] = Array.isArray(value) ? value : refuse('rulebook.house.off', 'off is a list of rule ids', 'unknown-parameter');
+      const list: readonly unknown[] = Array.isArray(value)
+        ? value
+        : refuse('rulebook.house.off', 'off is a list of rule ids', 'unknown-parameter');
       list.forEach((id, i) => {
-        if (typeof id !== 'string' || !inForce.has(id)) refuse(`rulebook.house.off[${i}]`, `${String(id)} is no rule of ${name}`, 'unknown-parameter');
+        if (typeof id !== 'string' || !inForce.has(id))
+          refuse(`rulebook.house.off[${i}]`, `${String(id)} is no rule of ${name}`, 'unknown-parameter');
         off.add(id as string);
       });
     } else if (Object.hasOwn(params, key)) {
       Object.assign(params, { [key]: checkedValue(key as ParamName, value, book.params[key as ParamName]) });
     } else {
-      refuse(`rulebook.house.${key}`, `there is no parameter ${key}; there are ${Object.keys(book.params).join(', ')}`, 'unknown-parameter');
+      refuse(
+        `rulebook.house.${key}`,
+        `there is no parameter ${key}; there are ${Object.keys(book.params).join(', ')}`,
+        'unknown-parameter',
+      );
     }
   }
   return { book, params, has: (rule) => inForce.has(rule) && !off.has(rule) };

@@ -15,10 +15,7 @@ export const RR = ids(
 );
 
 /** Five-card draw with jokers and jackpots. */
-export const DP = ids(
-  'DP',
-  'CD-1 PL-1 DL-1 HR-1 HR-2 HR-3 PH-1 JP-1 JP-2 JP-3 BT-1 BT-2 BT-3 DR-1 DR-2 DR-3 BT-4 BT-5 BT-6 SD-1 SD-2',
-);
+export const DP = ids('DP', 'CD-1 PL-1 DL-1 HR-1 HR-2 HR-3 PH-1 JP-1 JP-2 JP-3 BT-1 BT-2 BT-3 DR-1 DR-2 DR-3 BT-4 BT-5 BT-6 SD-1 SD-2');
 
 /** Texas hold'em. */
 export const HE = ids('HE', 'PL-1 PL-2 ST-1 ST-2 ST-3 ST-4 SD-1 SD-2 SD-3');

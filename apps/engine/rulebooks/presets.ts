@@ -43,7 +43,10 @@ export const standard: Rulebook = {
 export const roberts: Rulebook = {
   name: 'roberts',
   version: 1,
-  title: { en: "General poker rules after Robert's Rules of Poker (card rooms)", id: 'Aturan umum poker menurut Robert’s Rules of Poker (card room)' },
+  title: {
+    en: "General poker rules after Robert's Rules of Poker (card rooms)",
+    id: 'Aturan umum poker menurut Robert’s Rules of Poker (card room)',
+  },
   dealtBy: 'house',
   params: {
     ...standard.params,

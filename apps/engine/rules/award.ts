@@ -13,9 +13,9 @@ function fits(state: HandState, no: number, given: number, pot: number | undefin
   return given === due || (pot === undefined && given === due + uncalled) || (pot === 0 && given === due + uncalled);
 }
 
-/** RR-SD-3: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
-const heldAgainstDue: EventRule<'award'> = {
-  id: 'RR-SD-3',
+/** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
+const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
+  id,
   on: ['award'],
   judge(event, state) {
     if (state.over || state.mustShow.length > 0) return null;
@@ -25,7 +25,9 @@ const heldAgainstDue: EventRule<'award'> = {
       const no = Number(key);
       if (!fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0)) wrong.add(no);
     }
-    const dueTotal = state.table.potDues.filter((due) => event.pot === undefined || due.pot === event.pot).reduce((sum, due) => sum + due.amount, 0);
+    const dueTotal = state.table.potDues
+      .filter((due) => event.pot === undefined || due.pot === event.pot)
+      .reduce((sum, due) => sum + due.amount, 0);
     const pushed = total(event) + (event.pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
     if (wrong.size > 0 || pushed >= dueTotal) {
       for (const due of state.table.potDues) {
@@ -33,7 +35,8 @@ const heldAgainstDue: EventRule<'award'> = {
         if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
       }
     }
-    for (const key of Object.keys(event.to)) if (given(Number(key)) > 0 && !fits(state, Number(key), given(Number(key)), event.pot)) wrong.add(Number(key));
+    for (const key of Object.keys(event.to))
+      if (given(Number(key)) > 0 && !fits(state, Number(key), given(Number(key)), event.pot)) wrong.add(Number(key));
     if (wrong.size === 0) return null;
     const seats = [...wrong].sort((a, b) => a - b);
     return {
@@ -48,17 +51,28 @@ const heldAgainstDue: EventRule<'award'> = {
       },
     };
   },
-};
+});
 
-/** RR-SD-1: whoever is given any part of a pot has shown all cards, unless nobody else is left. */
-const mustShow: EventRule<'award'> = {
-  id: 'RR-SD-1',
+/** RR-SD-1, HL-SD-1, DP-SD-2: whoever is given any part of a pot has shown all cards, unless nobody else is left. */
+const mustShow = (id: 'RR-SD-1' | 'HL-SD-1' | 'DP-SD-2'): EventRule<'award'> => ({
+  id,
   on: ['award'],
   judge(event, state) {
     if (state.over || state.mustShow.length === 0) return null;
     const seats = state.mustShow.map((seat) => seat.no);
-    return { verdict: 'must-show', seats, effects: [], facts: { seat: seats[0]!, amount: seats.reduce((sum, no) => sum + (event.to[no] ?? 0), 0) } };
+    return {
+      verdict: 'must-show',
+      seats,
+      effects: [],
+      facts: { seat: seats[0]!, amount: seats.reduce((sum, no) => sum + (event.to[no] ?? 0), 0) },
+    };
   },
-};
+});
 
-export const awardRules: readonly AnyEventRule[] = [onEvent(mustShow), onEvent(heldAgainstDue)];
+export const awardRules: readonly AnyEventRule[] = [
+  onEvent(mustShow('RR-SD-1')),
+  onEvent(mustShow('HL-SD-1')),
+  onEvent(mustShow('DP-SD-2')),
+  onEvent(heldAgainstDue('RR-SD-3')),
+  onEvent(heldAgainstDue('HL-SD-2')),
+];

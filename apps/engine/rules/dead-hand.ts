@@ -30,7 +30,12 @@ const thrownIntoHand: EventRule<'muck'> = {
     if (typeof event.into !== 'number' || event.into === event.seat) return null;
     const seat = state.table.seat(event.seat);
     if (!seat.live && seat.status !== 'folded') return null;
-    return { verdict: 'dead-hand', seats: [event.seat], effects: seat.live ? [{ effect: 'kill', seat: event.seat }] : [], facts: { where: event.into } };
+    return {
+      verdict: 'dead-hand',
+      seats: [event.seat],
+      effects: seat.live ? [{ effect: 'kill', seat: event.seat }] : [],
+      facts: { where: event.into },
+    };
   },
 };
 
@@ -55,7 +60,10 @@ const askedBack: EventRule<'retrieve'> = {
     if (seat.live || seat.status === 'out') return null;
     const live = event.identifiable && event.why === 'false-information';
     const untouched = state.lastFold?.seat === seat && state.lastFold.acts === state.actsInTurn && state.lastFold.street === state.street;
-    const revive: Judgement['effects'] = [{ effect: 'revive', seat: seat.no }, ...(untouched && !seat.conceded ? [{ effect: 'turn' as const, seat: seat.no }] : [])];
+    const revive: Judgement['effects'] = [
+      { effect: 'revive', seat: seat.no },
+      ...(untouched && !seat.conceded ? [{ effect: 'turn' as const, seat: seat.no }] : []),
+    ];
     return {
       verdict: live ? 'live-hand' : 'dead-hand',
       seats: [seat.no],

@@ -54,6 +54,11 @@ export const extraCard: DealRule = {
     if (deal.placed !== 'extra' || deal.extraCount !== 1 || state.street !== 1 || state.actsInTurn > 0) return null;
     const seat = deal.seat!.no;
     const card = deal.event.card;
-    return { verdict: 'use-as-burn', seats: [seat], effects: [{ effect: 'burn', seat, ...(card ? { card } : {}) }], facts: { seat, ...(card ? { card } : {}) } };
+    return {
+      verdict: 'use-as-burn',
+      seats: [seat],
+      effects: [{ effect: 'burn', seat, ...(card ? { card } : {}) }],
+      facts: { seat, ...(card ? { card } : {}) },
+    };
   },
 };

@@ -21,7 +21,12 @@ const secondBoxed: EventRule<'find'> = {
     if (event.what !== 'boxed' || state.street !== 1) return null;
     state.deal.boxedCount += event.count && event.where !== holder(event, state) ? event.count : 1;
     if (state.deal.boxedCount < 2) return null;
-    return { verdict: 'misdeal', claim: 'misdeal', seats: holder(event, state) === null ? [] : [holder(event, state)!], facts: { count: state.deal.boxedCount, ...whereFacts(event) } };
+    return {
+      verdict: 'misdeal',
+      claim: 'misdeal',
+      seats: holder(event, state) === null ? [] : [holder(event, state)!],
+      facts: { count: state.deal.boxedCount, ...whereFacts(event) },
+    };
   },
 };
 
@@ -124,9 +129,11 @@ const wrongNumberKills: EventRule<'find'> = {
     if (!count) return null;
     const facts = countFacts(count);
     const short = count.holds < count.should;
-    if (short && state.game.family === 'draw' && state.street === 1) return { verdict: 'live-hand', seats: [count.seat], effects: [], facts };
+    if (short && state.game.family === 'draw' && state.street === 1)
+      return { verdict: 'live-hand', seats: [count.seat], effects: [], facts };
     if (state.street <= 1 && state.windowOpen && (state.book.has('RR-MD-e') || state.book.has('RR-MD-d'))) return null;
-    const lastCard = short && state.game.family === 'stud' && count.holds === count.should - 1 && state.street === state.game.streets.length;
+    const lastCard =
+      short && state.game.family === 'stud' && count.holds === count.should - 1 && state.street === state.game.streets.length;
     return { verdict: 'dead-hand', seats: [count.seat], facts, ...(lastCard ? { options: ['dead-hand', 'live-hand'] as const } : {}) };
   },
 };
@@ -136,7 +143,12 @@ const dropped: EventRule<'drop'> = {
   id: 'RR-IR-14',
   on: ['drop'],
   judge(event) {
-    return { verdict: 'card-plays', seats: [event.seat], effects: [], facts: event.cards && event.cards.length > 0 ? { cards: [...event.cards] } : {} };
+    return {
+      verdict: 'card-plays',
+      seats: [event.seat],
+      effects: [],
+      facts: event.cards && event.cards.length > 0 ? { cards: [...event.cards] } : {},
+    };
   },
 };
 
@@ -157,7 +169,12 @@ const wrongButton: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     if (event.what !== 'button-wrong' || event.hand === 'previous' || !state.game.button) return null;
-    return { verdict: 'misdeal', claim: 'misdeal', seats: holder(event, state) === null ? [] : [holder(event, state)!], facts: { given: state.hand.button ?? 0, expected: event.where } };
+    return {
+      verdict: 'misdeal',
+      claim: 'misdeal',
+      seats: holder(event, state) === null ? [] : [holder(event, state)!],
+      facts: { given: state.hand.button, expected: event.where },
+    };
   },
 };
 const previousButton: EventRule<'find'> = {
@@ -165,7 +182,12 @@ const previousButton: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     if (event.what !== 'button-wrong' || event.hand !== 'previous') return null;
-    return { verdict: 'correct-button', seats: holder(event, state) === null ? [] : [holder(event, state)!], effects: [], facts: { expected: event.where } };
+    return {
+      verdict: 'correct-button',
+      seats: holder(event, state) === null ? [] : [holder(event, state)!],
+      effects: [],
+      facts: { expected: event.where },
+    };
   },
 };
 

@@ -1,6 +1,9 @@
 import type { DealObservation, DealRule, Judgement } from './rule.js';
 
-const misdeal = (id: string, judge: (deal: DealObservation, found: (rule: string) => boolean) => Omit<Judgement, 'verdict' | 'claim'> | null): DealRule => ({
+const misdeal = (
+  id: string,
+  judge: (deal: DealObservation, found: (rule: string) => boolean) => Omit<Judgement, 'verdict' | 'claim'> | null,
+): DealRule => ({
   id,
   judge(deal, state) {
     const judgement = judge(deal, (rule) => state.findings.ofRule(rule).length > 0);
@@ -35,12 +38,16 @@ export const firstCardsExposed = misdeal('RR-MD-a', (deal) =>
 
 /** RR-MD-b: two or more cards exposed by the dealer. */
 export const twoExposed = misdeal('RR-MD-b', (deal, found) =>
-  byDealer(deal) && deal.exposedCount >= 2 && !found('RR-MD-b') ? { seats: seatsOf(deal), facts: { count: deal.exposedCount, ...cardFact(deal) } } : null,
+  byDealer(deal) && deal.exposedCount >= 2 && !found('RR-MD-b')
+    ? { seats: seatsOf(deal), facts: { count: deal.exposedCount, ...cardFact(deal) } }
+    : null,
 );
 
 /** RR-MD-c: two or more boxed cards. */
 export const twoBoxed = misdeal('RR-MD-c', (deal, found) =>
-  deal.event.boxed && deal.boxedCount >= 2 && !found('RR-MD-c') ? { seats: seatsOf(deal), facts: { count: deal.boxedCount, ...cardFact(deal) } } : null,
+  deal.event.boxed && deal.boxedCount >= 2 && !found('RR-MD-c')
+    ? { seats: seatsOf(deal), facts: { count: deal.boxedCount, ...cardFact(deal) } }
+    : null,
 );
 
 /** RR-MD-d: two or more extra cards in the starting hands. */
@@ -55,7 +62,10 @@ export const twoExtra: DealRule = {
 /** RR-MD-e: a player has the wrong number of cards. */
 export const wrongCount = misdeal('RR-MD-e', (deal) =>
   deal.placed === 'short-elsewhere'
-    ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { seat: deal.seat!.no, count: deal.seat!.cards.length } }
+    ? {
+        seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])],
+        facts: { seat: deal.seat!.no, count: deal.seat!.cards.length },
+      }
     : null,
 );
 
@@ -72,7 +82,7 @@ export const leftOut: DealRule = {
 /** RR-MD-f: a card out of its proper sequence. */
 export const outOfSequence = misdeal('RR-MD-f', (deal) =>
   deal.placed === 'out-of-order' && deal.leftOut.length === 0
-    ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { given: deal.seat!.no, expected: deal.expected?.no ?? 0 } }
+    ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { given: deal.seat!.no, expected: deal.expected?.no } }
     : null,
 );
 

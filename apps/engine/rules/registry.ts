@@ -8,12 +8,16 @@ import { fouledDeckRules } from './fouled-deck.js';
 import { foundCardRules } from './found-cards.js';
 import { shuffleRules } from './shuffle.js';
 import { showdownRules } from './showdown.js';
+import { drawPotRules } from './draw-pot.js';
+import { standardDealRules } from './standard-deal.js';
+import { standardPackRules } from './standard-pack.js';
 import { tableStakesRules } from './table-stakes.js';
 import type { AnyEventRule, DealRule, WagerRule } from './rule.js';
 import {
   checkedOutOfTurn,
   checkFacingBet,
   headsUpCap,
+  passAndReturn,
   raiseCap,
   raiseTooSmall,
   shortAllIn,
@@ -21,10 +25,12 @@ import {
   singleChip,
   smallChips,
   wrongAmount,
+  wrongAmountInInterval,
 } from './wager-sizes.js';
 
 /** In the order in which they are asked: what is no act at all, then what chips mean, who may raise, and last how much. */
 export const wagerRules: readonly WagerRule[] = [
+  passAndReturn,
   checkFacingBet,
   smallChips,
   singleChip,
@@ -35,19 +41,22 @@ export const wagerRules: readonly WagerRule[] = [
   silentRaise,
   raiseTooSmall,
   wrongAmount,
+  wrongAmountInInterval,
 ];
 
 /** The first that speaks names the card: a misdeal before its lesser remedy. */
-export const dealRules: readonly DealRule[] = [...misdealRules, boxedCards, exposedByDealer, flashedCards, extraCard];
+export const dealRules: readonly DealRule[] = [...misdealRules, ...standardDealRules, boxedCards, exposedByDealer, flashedCards, extraCard];
 
 export const eventRules: readonly AnyEventRule[] = [
   ...shuffleRules,
   ...foundCardRules,
   ...fouledDeckRules,
+  ...standardPackRules,
   ...deadHandRules,
   ...showdownRules,
   ...awardRules,
   ...tableStakesRules,
+  ...drawPotRules,
 ];
 
 /** The rules in force for one rulebook, sorted once by what they listen to. */
@@ -67,7 +76,11 @@ export function rulesInForce(book: Compiled): RulesInForce {
       if (!book.has(rule.id)) continue;
       for (const type of rule.on) byEvent.set(type, [...(byEvent.get(type) ?? []), rule]);
     }
-    compiled = { wager: wagerRules.filter((rule) => book.has(rule.id)), deal: dealRules.filter((rule) => book.has(rule.id)), byEvent };
+    compiled = {
+      wager: wagerRules.filter((rule) => book.has(rule.id) && !(rule === wrongAmountInInterval && book.has('RR-BR-16'))),
+      deal: dealRules.filter((rule) => book.has(rule.id)),
+      byEvent,
+    };
     compiledFor.set(book, compiled);
   }
   return compiled;

@@ -8,7 +8,7 @@ import type { HandState } from '../replay/state.js';
 
 /** How the table goes on after an event. `to` is the seat's total of the round. */
 export interface Reading {
-  action: 'none' | 'fold' | 'check' | 'call' | 'raise';
+  action: 'none' | 'fold' | 'check' | 'pass' | 'call' | 'raise' | 'bring-in';
   to: number;
 }
 
@@ -27,7 +27,7 @@ export interface Judgement {
   /** The reading that each verdict gives the event; the floor's decision chooses among them. */
   readonly readings?: { readonly [V in Verdict]?: Partial<Reading> };
   /** May be called until the window shuts; nothing is applied before. */
-  readonly claim?: 'misdeal' | 'reshuffle';
+  readonly claim?: 'misdeal' | 'reshuffle' | 'rectify';
 }
 
 /** An act, words or chips in turn, as one question: what does the player do? */
@@ -42,6 +42,8 @@ export interface Wager {
   /** One chip alone. */
   readonly single: boolean;
   readonly allIn: boolean;
+  /** Chips over what was announced (HL-IR-9). */
+  readonly excess?: number;
   /** The reading so far; each rule in turn may change it. */
   reading: Reading;
 }
@@ -85,5 +87,9 @@ export interface EventRule<T extends EventType = EventType> {
 }
 
 /** An event rule whose event types the registry has already matched. */
-export type AnyEventRule = { readonly id: string; readonly on: readonly EventType[]; judge(event: TableEvent, state: HandState): Judgement | null };
+export type AnyEventRule = {
+  readonly id: string;
+  readonly on: readonly EventType[];
+  judge(event: TableEvent, state: HandState): Judgement | null;
+};
 export const onEvent = <T extends EventType>(rule: EventRule<T>): AnyEventRule => rule as unknown as AnyEventRule;

@@ -11,7 +11,13 @@ const askedToShow: EventRule<'request-show'> = {
     const asker = state.table.seat(event.by);
     if (!asker.entitled) return null;
     const winner = asker.live && state.table.potDues.some((due) => due.seat === asker);
-    if (winner) return { verdict: 'hand-live', seats: [seat.no], effects: [{ effect: 'revive', seat: seat.no }], facts: { seat: seat.no, by: asker.no } };
+    if (winner)
+      return {
+        verdict: 'hand-live',
+        seats: [seat.no],
+        effects: [{ effect: 'revive', seat: seat.no }],
+        facts: { seat: seat.no, by: asker.no },
+      };
     return { verdict: 'hand-stays-dead', seats: [seat.no], effects: [], facts: { seat: seat.no, by: asker.no } };
   },
 };
@@ -33,7 +39,9 @@ const deadHandShown: EventRule<'show'> = {
   judge(event, state) {
     const seat = state.table.seat(event.seat);
     const forPot = state.status === 'showdown' && seat.foldedFacing && seat.status === 'folded' && !seat.conceded;
-    return forPot && event.to === undefined ? { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { cards: [...event.cards] } } : null;
+    return forPot && event.to === undefined
+      ? { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { cards: [...event.cards] } }
+      : null;
   },
 };
 
@@ -44,7 +52,9 @@ const killedByDealer: EventRule<'hand-killed'> = {
   judge(event, state) {
     const seat = state.table.seat(event.seat);
     const unshown = seat.live && seat.shown.length < seat.cards.length;
-    return unshown && state.status === 'showdown' && !state.awarded ? { verdict: 'no-redress', seats: [seat.no], facts: { by: 'dealer' } } : null;
+    return unshown && state.status === 'showdown' && !state.awarded
+      ? { verdict: 'no-redress', seats: [seat.no], facts: { by: 'dealer' } }
+      : null;
   },
 };
 
@@ -71,7 +81,8 @@ const miscalled: EventRule<'muck'> = {
     const mucker = state.table.seat(event.seat);
     const deliberate = claim.deliberate || state.facts.get(`${claim.index}:deliberate`) === true;
     const other = state.table.seat(claim.seat);
-    if (!deliberate || claim.true === true || !other.live || !mucker.live || (state.status !== 'showdown' && state.status !== 'settled')) return null;
+    if (!deliberate || claim.true === true || !other.live || !mucker.live || (state.status !== 'showdown' && state.status !== 'settled'))
+      return null;
     return {
       verdict: 'pot-forfeit',
       seats: [claim.seat],

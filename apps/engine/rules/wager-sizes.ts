@@ -60,7 +60,15 @@ export const silentRaise: WagerRule = {
     const to = Math.min(min, allIn(seat, table));
     const completed = reading.to - round.level >= params.raiseThreshold * (min - round.level);
     const call = callReading(seat, table);
-    const facts = { put: wager.chips, call: round.toCall(seat), to, min, excess: reading.to - round.level, threshold: min - round.level, share: params.raiseThreshold };
+    const facts = {
+      put: wager.chips,
+      call: round.toCall(seat),
+      to,
+      min,
+      excess: reading.to - round.level,
+      threshold: min - round.level,
+      share: params.raiseThreshold,
+    };
     restates(wager, completed ? { action: 'raise', to } : call);
     return {
       verdict: completed ? 'raise-completed' : 'raise-void-call',
@@ -71,12 +79,25 @@ export const silentRaise: WagerRule = {
   },
 };
 
+/** DP-BT-2: while nobody has raised over the minimum, one facing it may pass once and come back; not in a jackpot that was opened. */
+export const passAndReturn: WagerRule = {
+  id: 'DP-BT-2',
+  judge(wager, table, params) {
+    const { seat } = wager;
+    const { round } = table;
+    if (!params.passAndReturn || wager.said !== 'check' || round.toCall(seat) === 0 || seat.passed) return null;
+    if (table.game.openers || round.level > table.minBet) return null;
+    restates(wager, { action: 'pass', to: seat.bet });
+    return null;
+  },
+};
+
 /** HL-CK-1: no check while there is a bet to face; the turn stays. */
 export const checkFacingBet: WagerRule = {
   id: 'HL-CK-1',
   judge(wager, table) {
     const call = table.round.toCall(wager.seat);
-    if (wager.said !== 'check' || call === 0) return null;
+    if (wager.said !== 'check' || call === 0 || wager.reading.action === 'pass') return null;
     restates(wager, { action: 'none', to: wager.seat.bet });
     return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call } };
   },
@@ -111,7 +132,9 @@ export const checkedOutOfTurn = raiseBarred('RR-BR-10', (seat, table) => (table.
 
 /** RR-BR-3: the cap on raises while three or more are not all-in. */
 export const raiseCap = raiseBarred('RR-BR-3', (seat, table, params) =>
-  table.round.raiseBar(seat) === 'capped' && (table.bettors() >= 3 || !table.rules.has('RR-BR-4')) ? { cap: params.maxRaises, raises: table.round.raises } : null,
+  table.round.raiseBar(seat) === 'capped' && (table.bettors() >= 3 || !table.rules.has('RR-BR-4'))
+    ? { cap: params.maxRaises, raises: table.round.raises }
+    : null,
 );
 
 /** RR-BR-4: a cap once reached is not lifted by a later fold; in tournaments it holds heads-up too. */
@@ -142,7 +165,12 @@ function brought(wager: Wager, to: number, facts: Judgement['facts']): Judgement
   const put = wager.reading.to;
   const action = wager.reading.action;
   restates(wager, { action, to });
-  return { verdict: 'correct-amount', seats: [wager.seat.no], facts: { put, to, ...facts }, readings: { 'correct-amount': { action, to }, stands: { action, to: put } } };
+  return {
+    verdict: 'correct-amount',
+    seats: [wager.seat.no],
+    facts: { put, to, ...facts },
+    readings: { 'correct-amount': { action, to }, stands: { action, to: put } },
+  };
 }
 
 /** RR-BR-6: a raise is at least the size of the last bet or raise of the round. */
@@ -156,26 +184,32 @@ export const raiseTooSmall: WagerRule = {
 };
 
 /** RR-BR-16: wagers and calls of a wrong amount are brought to the right one; more than the most allowed is cut to it. */
-export const wrongAmount: WagerRule = {
-  id: 'RR-BR-16',
-  judge(wager, table) {
-    const { seat, reading } = wager;
-    const round = table.round;
-    if (reading.action === 'raise') {
-      const max = round.maxRaiseTo(seat);
-      if (reading.to > max) return brought(wager, max, { max });
-      const min = tooSmall(wager, table);
-      return min === null ? null : brought(wager, min, { min });
-    }
-    if (reading.action !== 'call') return null;
-    const due = Math.min(round.level, allIn(seat, table));
-    const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
-    if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
-    return {
-      verdict: 'correct-amount',
-      seats: [seat.no],
-      facts: { put: named, call: due, to: due },
-      readings: { 'correct-amount': { action: 'call', to: due }, stands: { action: 'call', to: Math.min(named, due) } },
-    };
-  },
-};
+export const wrongAmount = wrongAmountRule('RR-BR-16');
+/** The same under the standard laws: a call equals the largest contribution, a raise is a call and at least a chip (HL-BT-1). */
+export const wrongAmountInInterval = wrongAmountRule('HL-BT-1');
+
+function wrongAmountRule(id: string): WagerRule {
+  return {
+    id,
+    judge(wager, table) {
+      const { seat, reading } = wager;
+      const round = table.round;
+      if (reading.action === 'raise') {
+        const max = round.maxRaiseTo(seat);
+        if (reading.to > max) return brought(wager, max, { max });
+        const min = tooSmall(wager, table);
+        return min === null ? null : brought(wager, min, { min });
+      }
+      if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
+      const due = Math.min(round.level, allIn(seat, table));
+      const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
+      if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
+      return {
+        verdict: 'correct-amount',
+        seats: [seat.no],
+        facts: { put: named, call: due, to: due },
+        readings: { 'correct-amount': { action: 'call', to: due }, stands: { action: 'call', to: Math.min(named, due) } },
+      };
+    },
+  };
+}

@@ -81,13 +81,22 @@ export class DealTracker {
     this.dealtThisStreet = true;
     const seat = typeof event.to === 'number' ? this.table.seat(event.to) : null;
     // A seat without a card after the first circuit is left out: the deal passes it again, which is no new irregularity.
-    while (this.position >= perRound && this.plan[this.position] && this.plan[this.position] !== seat && this.plan[this.position]!.cards.length === 0) {
+    while (
+      this.position >= perRound &&
+      this.plan[this.position] &&
+      this.plan[this.position] !== seat &&
+      this.plan[this.position]!.cards.length === 0
+    ) {
       this.position++;
     }
     const expected = this.plan[this.position] ?? null;
     const face = street.hole[Math.min(Math.floor(this.position / perRound), street.hole.length - 1)] ?? 'down';
     const dealtUp = event.face === 'up' && face === 'down';
-    const exposed = event.offTable ? 'off-table' : event.exposed === 'dealer' || (dealtUp && event.exposed === undefined) ? 'dealer' : (event.exposed ?? null);
+    const exposed = event.offTable
+      ? 'off-table'
+      : event.exposed === 'dealer' || (dealtUp && event.exposed === undefined)
+        ? 'dealer'
+        : (event.exposed ?? null);
     const observe = (placed: DealObservation['placed'], leftOut: readonly Seat[] = []): DealObservation => {
       if (placed !== 'elsewhere' || seat) this.ordinal++;
       if (exposed === 'dealer' || exposed === 'off-table') this.exposedCount++;
@@ -168,6 +177,18 @@ export class DealTracker {
     if (cardIndex < 0) return;
     seat.cards[cardIndex] = UNKNOWN;
     this.replacements.push({ seat, cardIndex });
+  }
+
+  /** The last card of `from` was due to `to`: it moves there, and the deal goes on after `to`. */
+  rectify(from: Seat, to: Seat): void {
+    const card = from.cards.pop();
+    if (card === undefined) return;
+    from.up = from.up.filter((at) => at < from.cards.length);
+    to.cards.push(card);
+    this.skipped = this.skipped.filter((seat) => seat !== to);
+    let at = this.position - 1;
+    while (at > 0 && this.plan[at] !== to) at--;
+    this.position = at + 1;
   }
 
   /** The last card dealt to the seat goes back on the deck. */

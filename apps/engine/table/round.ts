@@ -78,7 +78,7 @@ export class Round {
   private isFull(total: number): boolean {
     if (this.limit === 'limit') {
       const need = this.full + this.unit;
-      return total >= need || (total - this.full) >= this.params.limitReopen * this.unit;
+      return total >= need || total - this.full >= this.params.limitReopen * this.unit;
     }
     return total - this.level >= this.params.bigBetReopen * this.step;
   }
@@ -109,7 +109,7 @@ export class Round {
       if (this.capped) return 'capped';
     }
     if (seat.actedAt >= 0 && this.level > seat.actedAt && this.params.smallestRaise === 'last-full') {
-      const faced = this.level - seat.actedAt;
+      const faced = this.level - seat.lastFaced;
       const need = this.limit === 'limit' ? this.params.limitReopen * this.unit : this.params.bigBetReopen * this.step;
       if (faced < need) return 'not-reopened';
     }

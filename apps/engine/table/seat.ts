@@ -18,8 +18,16 @@ export class Seat {
   cards: CardCode[] = [];
   /** Indexes of the cards face up. */
   up: number[] = [];
-  /** The bet faced when the seat last acted in this round, -1 before it has. */
+  /** The level of the round that the seat has answered, -1 before it has acted. */
   actedAt = -1;
+  /** The level from which a raise against the seat is measured: where it last acted, 0 for a forced bring-in. */
+  lastFaced = 0;
+  /** Has passed facing no more than the minimum, and comes back (DP-BT-2). */
+  passed = false;
+  /** The cards as first dealt in a draw game, where the log knows them. */
+  dealt: CardCode[] | null = null;
+  /** Cards thrown away in the draw. */
+  discarded: CardCode[] = [];
   /** Has acted in turn at any time of the hand. */
   hasActed = false;
   /** Bets and raises made by own act in the hand. */

@@ -207,7 +207,7 @@ export class Table {
       if (at < 0) return;
       this.carry += this.fixedDues[at]!.amount;
       this.fixedDues.splice(at, 1);
-    } else if (!this.fixedDues.some((due) => due.seat === seat && due.why === 'refund') && this.carry >= seat.total) {
+    } else if (seat.total > 0 && !this.fixedDues.some((due) => due.seat === seat && due.why === 'refund') && this.carry >= seat.total) {
       this.carry -= seat.total;
       this.fixedDues.push({ seat, amount: seat.total, pot: -1, why: 'refund' });
     }

@@ -1,0 +1,70 @@
+import type { EventOf } from '../contract/events.js';
+import type { Seat } from '../table/seat.js';
+import { type Act, actInTurn, chipsOf } from './acts.js';
+import { countAct, passTurn } from './progress.js';
+import { record } from './record.js';
+import type { HandState, Held } from './state.js';
+
+/** How many chips an act out of turn has put in, counted when it happened. */
+export function chipsPut(state: HandState, seat: Seat, event: Act): number {
+  if (event.type === 'put') return Math.min(chipsOf(event).chips, seat.stack);
+  if (event.type === 'say') return 0;
+  switch (event.action) {
+    case 'fold':
+    case 'check':
+      return 0;
+    case 'call':
+      return Math.min(state.round.toCall(seat), seat.stack);
+    case 'all-in':
+      return seat.stack;
+    case 'bet':
+    case 'raise':
+    case 'complete':
+    case 'bring-in':
+      return Math.min(Math.max(0, (event.to ?? state.round.minRaiseTo()) - seat.bet), seat.stack);
+  }
+}
+
+/** HL-IR-6: chips out of turn stay where they are and are the player's bet when the turn comes; HL-BT-4: other acts out of turn revert. */
+export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
+  const chips = chipsPut(state, seat, event);
+  const rule = chips > 0 ? 'HL-IR-6' : 'HL-BT-4';
+  if (!state.book.has(rule)) return;
+  const finding = record(state, rule, {
+    verdict: 'turn-reverts',
+    seats: [seat.no],
+    effects: [],
+    facts: { put: chips, amount: chips, expected: state.toAct?.no, what: event.type === 'put' ? 'put' : event.action },
+  });
+  if (chips > 0) state.held = [...state.held, { seat, index: state.index, event, finding, check: false, chips }];
+}
+
+/** The turn has come to a seat whose chips are already in: its bet in full, a call, or a short call that it may make up. */
+export function playChips(state: HandState, seat: Seat, held: Held): void {
+  const { table, round } = state;
+  const call = round.toCall(seat);
+  const chips = Math.min(held.chips ?? 0, seat.stack);
+  if (call === 0) {
+    const event: EventOf<'put'> = { type: 'put', seat: seat.no, amount: chips };
+    actInTurn(state, seat, event, held.index);
+    return;
+  }
+  table.betTo(seat, seat.bet + Math.min(chips, call));
+  const excess = chips - call;
+  if (excess < 0 && seat.status === 'live') {
+    seat.barred = true;
+    return;
+  }
+  if (excess > 0) {
+    table.ante(seat, excess, true);
+    held.finding?.change({
+      verdict: 'excess-forfeit',
+      effects: [{ effect: 'forfeit', seat: seat.no, amount: excess }],
+      facts: { ...held.finding.facts, call, excess, amount: excess },
+    });
+  }
+  seat.actedAt = seat.lastFaced = round.level;
+  state.turn = null;
+  countAct(state, seat);
+  if (!state.over) passTurn(state, seat);
+}

@@ -1,0 +1,138 @@
+import type { EventOf } from '../contract/events.js';
+import { UNKNOWN } from '../table/deal.js';
+import type { Seat } from '../table/seat.js';
+import { foundTwice } from './known-cards.js';
+import { openRound } from './progress.js';
+import { record } from './record.js';
+import type { Drawing, HandState } from './state.js';
+
+/** The betting before a draw is over: those left in, all-in seats too, draw in rotation. */
+export function beginDraw(state: HandState): void {
+  const left = state.table.order.filter((seat) => seat.live);
+  for (const seat of left) seat.dealt ??= seat.cards.slice();
+  state.drawing = { left, pending: null };
+  state.status = 'drawing';
+  state.toAct = left[0] ?? null;
+}
+
+/** The draw counts as a street from its first discard or card. */
+function begun(state: HandState): Drawing | null {
+  const drawing = state.drawing;
+  if (!drawing || state.status !== 'drawing') return null;
+  if (!state.drawStarted) {
+    state.street++;
+    state.drawStarted = true;
+    state.turn = null;
+    state.table.board[state.street - 1] = [];
+  }
+  return drawing;
+}
+
+/** Cards leave the hand: the ones named, else cards nobody knows; where known cards may have left, none of them is known any more. */
+function throwAway(state: HandState, seat: Seat, count: number, cards: readonly string[] | undefined): void {
+  if (count === 0) return;
+  if (cards) {
+    for (const card of cards) {
+      const at = seat.cards.indexOf(card) >= 0 ? seat.cards.indexOf(card) : seat.cards.indexOf(UNKNOWN);
+      if (at >= 0) seat.cards.splice(at, 1);
+      if (card !== UNKNOWN) foundTwice(state, card, seat.no);
+    }
+    seat.discarded = [...seat.discarded, ...cards];
+    return;
+  }
+  const keep = Math.max(0, seat.cards.length - count);
+  const anyKnown = seat.cards.some((card) => card !== UNKNOWN);
+  seat.cards = anyKnown && keep > 0 ? Array<string>(keep).fill(UNKNOWN) : seat.cards.slice(0, keep);
+  seat.discarded = [...seat.discarded, ...Array<string>(count).fill(UNKNOWN)];
+}
+
+const take = (seat: Seat, cards: readonly string[]): void => {
+  seat.cards = [...seat.cards, ...cards];
+};
+
+/** A discard whose cards were not logged was drawn properly, with cards nobody knows. */
+function completePending(drawing: Drawing): void {
+  const pending = drawing.pending;
+  if (!pending) return;
+  take(pending.seat, Array<string>(pending.count).fill(UNKNOWN));
+  drawing.pending = null;
+}
+
+function drew(state: HandState, drawing: Drawing, seat: Seat): void {
+  const at = drawing.left.indexOf(seat);
+  if (at >= 0) drawing.left.splice(at, 1);
+  state.toAct = drawing.pending?.seat ?? drawing.left[0] ?? null;
+  if (drawing.left.length === 0 && !drawing.pending) closeDraw(state);
+}
+
+/** Somebody bets: what was not logged of the draw was done properly, with cards nobody knows. */
+export function drawIsOver(state: HandState): void {
+  if (state.status !== 'drawing' || !state.drawing) return;
+  for (const seat of state.drawing.left) seat.cards = seat.cards.map(() => UNKNOWN);
+  closeDraw(state);
+}
+
+/** The draw is over: everybody has the cards asked for, and the next round opens. */
+export function closeDraw(state: HandState): void {
+  if (!begun(state)) return;
+  completePending(state.drawing!);
+  state.drawing = null;
+  state.drawStarted = false;
+  openRound(state);
+}
+
+/** `discard`: how many cards a player throws away, as said; 0 stands pat. */
+export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
+  const seat = state.table.seat(event.seat);
+  if (state.over || !seat.live || !state.drawing?.left.includes(seat)) return;
+  const drawing = begun(state);
+  if (!drawing || drawing.pending?.seat === seat) return;
+  completePending(drawing);
+  const count = event.count ?? event.cards?.length ?? 0;
+  throwAway(state, seat, count, event.cards);
+  if (count > 0) drawing.pending = { seat, count, index: state.index };
+  drew(state, drawing, seat);
+}
+
+/** `draw`: the cards really given. Against the number said it may be too many or too few (DP-DR-2). */
+export function onDraw(state: HandState, event: EventOf<'draw'>): void {
+  const seat = state.table.seat(event.seat);
+  if (state.over || !seat.live || !state.drawing) return;
+  const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
+  if (!pending && !state.drawing.left.includes(seat)) return;
+  const drawing = begun(state);
+  if (!drawing) return;
+  if (!pending) completePending(drawing);
+  const count = event.count ?? event.cards?.length ?? 0;
+  const cards = [...(event.cards ?? Array<string>(count).fill(UNKNOWN))];
+  const said = pending?.count ?? count;
+  if (!pending) throwAway(state, seat, count, undefined);
+  const short = count !== said;
+  if (short && !event.lookedAt && state.book.has('DP-DR-2')) {
+    // Counted before the cards are looked at: the number is put right.
+    while (cards.length > said) cards.pop();
+    while (cards.length < said) cards.push(UNKNOWN);
+  }
+  for (const card of cards) if (foundTwice(state, card, seat.no)) return;
+  take(seat, cards);
+  drawing.pending = null;
+  if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);
+  if (!state.over) drew(state, drawing, seat);
+}
+
+function wrongDraw(state: HandState, seat: Seat, count: number, said: number, looked: boolean): void {
+  const facts = { count, expected: said };
+  if (state.book.has('DP-DR-2')) {
+    record(
+      state,
+      'DP-DR-2',
+      looked ? { verdict: 'dead-hand', seats: [seat.no], facts } : { verdict: 'correct-draw', seats: [seat.no], effects: [], facts },
+    );
+  } else if (state.book.has('RR-DH-d')) {
+    record(state, 'RR-DH-d', {
+      verdict: 'dead-hand',
+      seats: [seat.no],
+      facts: { count: seat.cards.length, expected: seat.cards.length - count + said },
+    });
+  }
+}
