@@ -16,6 +16,8 @@ const base = {
 };
 
 export default {
+  // generous: a machine with both cores busy is no reason to fail
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
@@ -28,7 +30,6 @@ export default {
       testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-      testTimeout: 60_000,
     },
   ],
 };
