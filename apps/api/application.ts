@@ -25,15 +25,15 @@ const IDLE_CHECK_MS = 20;
 export async function createApplication(configuration: Configuration, database: DbOptions): Promise<Application> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(configuration, database), {
     bodyParser: false,
-    bufferLogs: true,
+    logger: ['fatal', 'error', 'warn'], // not a line for every route at every start
   });
-  app.useLogger(app.get(Logger));
   beforeRoutes(app);
   app.useGlobalPipes(envelopeValidation());
   const document = openApiDocument(app, VERSION);
   documentationRoutes(app, document);
   app.useGlobalFilters(new ProblemFilter(document));
   await app.init();
+  app.useLogger(app.get(Logger));
   return { app, document, stop: () => drain(app, configuration.drainMs) };
 }
 

@@ -121,6 +121,8 @@ describe('problems', () => {
     const own = await service.send('GET', '/v1/rules/none', { headers: { 'X-Request-Id': 'tablet-7.42' } });
     expect([own.headers.get('x-request-id'), own.body['requestId']]).toEqual(['tablet-7.42', 'tablet-7.42']);
     const odd = await service.send('GET', '/v1/rules/none', { headers: { 'X-Request-Id': 'a b{}' } });
+    const large = await service.post('/v1/replays', { note: 'x'.repeat(2_000_000) });
+    expect([large.status, large.body['requestId']]).toEqual([413, large.headers.get('x-request-id')]);
     expect(odd.body['requestId']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -238,6 +240,9 @@ describe('rules', () => {
       expect.any(String),
       expect.any(String),
     ]);
+    const shuffles = async (rulebook: string) => (await service.get(`/v1/rules/RR-SC-2?rulebook=${rulebook}`)).body;
+    expect([(await shuffles('roberts'))['params']['minShuffles'], (await shuffles('standard'))['params']['minShuffles']]).toEqual([4, 3]);
+    expect((await service.get('/v1/rules')).text).not.toMatch(/\{\w+\}/);
     expect((await service.get('/v1/rules/RR-MD-zz')).body['code']).toBe('rule-not-found');
   });
 

@@ -22,6 +22,7 @@ import { problemFrom } from './problem-from.js';
 export const BODY_LIMIT = 1_048_576;
 const REQUEST_ID = 'X-Request-Id';
 const NESTS_TOO_DEEP = 'nests-too-deep';
+const early = new Logger('Body');
 
 type Served = { readonly path: RegExp; readonly methods: readonly string[] };
 
@@ -30,6 +31,8 @@ type Read = Request & { id?: unknown; mayBeUnstorable?: boolean };
 
 /** Takes a request's own id where it is a sane one, so that a log of the tablet and ours can be joined. */
 export function requestId(request: IncomingMessage, response: ServerResponse): string {
+  const known = (request as Read).id;
+  if (typeof known === 'string') return known;
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   response.setHeader(REQUEST_ID, id);
@@ -41,6 +44,7 @@ export function beforeRoutes(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.use(identify);
   app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
   app.use(refuseOtherMedia);
   app.use(express.json({ limit: BODY_LIMIT, strict: true, verify: checkText }));
@@ -102,16 +106,27 @@ function send(response: Response, request: Read, problem: Problem): void {
     .end(JSON.stringify(body));
 }
 
+const identify: RequestHandler = (request: Read, response, next) => {
+  request.id = requestId(request, response);
+  next();
+};
+
+/** A body that is refused before any route: the request log begins after it, so it is logged here. */
+function refuse(response: Response, request: Read, problem: Problem): void {
+  early.warn({ reqId: request.id, method: request.method, url: request.url, code: problem.code, msg: 'refused before routing' });
+  send(response, request, problem);
+}
+
 const refuseOtherMedia: RequestHandler = (request, response, next) => {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (!hasBody) return next();
   if (type === undefined || !/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
     const said = type === undefined ? 'names no Content-Type' : `is ${type.slice(0, 100)}`;
-    return send(response, request, new Problem('unsupported-media-type', `The body ${said}; send application/json.`));
+    return refuse(response, request, new Problem('unsupported-media-type', `The body ${said}; send application/json.`));
   }
   if (!/^(?:identity|gzip|deflate|br)$/i.test(encoding)) {
-    return send(response, request, new Problem('unsupported-media-type', `The encoding ${encoding.slice(0, 40)} is not read here.`));
+    return refuse(response, request, new Problem('unsupported-media-type', `The encoding ${encoding.slice(0, 40)} is not read here.`));
   }
   next();
 };
@@ -127,7 +142,7 @@ const refuseUnstorable: RequestHandler = (request: Read, response, next) => {
   const field = unstorablePath(request.body);
   if (field === undefined) return next();
   const message = 'holds a character that is no text (NUL or half a surrogate pair)';
-  send(response, request, new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field: field || 'body', message }] }));
+  refuse(response, request, new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field: field || 'body', message }] }));
 };
 
 /** What the body parser says, in our words. */
@@ -135,7 +150,7 @@ const bodyProblems: ErrorRequestHandler = (error: unknown, request: Request, res
   const problem = bodyProblem(error);
   if (problem === undefined) return next(error);
   if (problem.code === 'body-too-large') response.set('Connection', 'close');
-  send(response, request, problem);
+  refuse(response, request, problem);
 };
 
 function bodyProblem(error: unknown): Problem | undefined {

@@ -10,6 +10,7 @@ import {
   VERDICTS,
 } from '@cardspeak/engine';
 import { PROBLEM_CODES } from '../problems/registry.js';
+import { PRESET_NAMES } from '../rules/preset-names.js';
 import { RULING_KINDS } from '../rulings/kind.js';
 
 /*
@@ -216,10 +217,11 @@ export const SCHEMAS = {
     scope: text('Games it is about'),
     topic: text('Subject'),
     title: bilingual,
-    text: { ...bilingual, description: 'The rule in one to three sentences; `{name}` stands for the parameter of that name' },
+    text: { ...bilingual, description: 'The rule in one to three sentences, with the values of the rulebook' },
     cite: { type: 'object', description: 'Where it comes from', additionalProperties: true },
     verdicts: listOf({ type: 'string' }, 'Verdicts that its findings may carry'),
-    params: listOf({ type: 'string' }, 'Names of its parameters'),
+    rulebook: oneOf(PRESET_NAMES, 'Rulebook whose values the sentences have'),
+    params: { type: 'object', description: 'Its parameters with the values of the rulebook', additionalProperties: true },
     options: listOf({ type: 'string' }, 'Where it leaves discretion: the choices, the default first'),
     keywords: shape('What people type when they look for it', { en: listOf({ type: 'string' }), id: listOf({ type: 'string' }) }),
   }),

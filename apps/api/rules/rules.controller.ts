@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../openapi/operation.js';
-import { RulePath, RulesQuery } from './rules.dto.js';
+import { RulebookQuery, RulePath, RulesQuery } from './rules.dto.js';
 import { RulesService } from './rules.service.js';
 
 @ApiTags('rules')
@@ -17,7 +17,7 @@ export class RulesController {
 
   @Get(':rule')
   @Operation({ summary: 'Read a rule', answers: 'Rule', answer: 'The rule', problems: ['invalid-request', 'rule-not-found'] })
-  readRule(@Param() { rule }: RulePath) {
-    return this.rules.read(rule);
+  readRule(@Param() { rule }: RulePath, @Query() query: RulebookQuery) {
+    return this.rules.read(rule, query);
   }
 }

@@ -1,6 +1,15 @@
-import { Line, RuleId, Words } from '../envelope/fields.js';
+import { Line, OneOf, RuleId, Words } from '../envelope/fields.js';
+import { PRESET_NAMES, type PresetName } from './preset-names.js';
 
-export class RulesQuery {
+export class RulebookQuery {
+  @OneOf(PRESET_NAMES, {
+    about: 'Rulebook whose values the sentences are given with; the one that the rule comes from unless said.',
+    optional: true,
+  })
+  readonly rulebook?: PresetName;
+}
+
+export class RulesQuery extends RulebookQuery {
   @Words({
     about: 'Words to look for, in English or Indonesian: "exposed card", "kartu terbuka", "salah bagi". The best match comes first.',
     optional: true,
