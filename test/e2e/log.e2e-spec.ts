@@ -325,12 +325,24 @@ describe('bad input stores nothing and names the field', () => {
     const cut = await send('{"expectedIndex": 3, "events": [');
     expect([cut.status, cut.body['code'], cut.body['position']]).toEqual([400, 'malformed-json', 32]);
     expect((await send('')).body['code']).toBe('invalid-request');
+    for (const lone of ['5', ' null', '"x"']) expect((await send(lone)).body['errors'].map(({ field }) => field)).toEqual(['body']);
     expect((await send('seat 3 folds', 'text/plain')).body['code']).toBe('unsupported-media-type');
     expect((await send('{}', 'application/json; charset=latin1')).status).toBe(415);
     expect((await send('[{"a":'.repeat(10_000))).body['code']).toBe('invalid-request');
     expect((await send(`{"expectedIndex":3,"events":[{"note":"\\u0000"}]}`)).body['errors']?.[0]?.['field']).toBe('events[0].note');
     expect((await send(`{"expectedIndex":3,"events":[{"note":"\\ud800"}]}`)).status).toBe(400);
     expect(await length(hand)).toBe(3);
+  });
+
+  it('null is not the same as left out', async () => {
+    const rooms = await service.post('/v1/rooms', { id: null, name: 'x' });
+    const hands = await service.post(`${place.path}/tables/${place.table}/hands`, { id: null, hand: HOLDEM });
+    const rulings = await service.post(`${await dealt()}/rulings`, { finding: 'x', decision: 'stands', kind: 'follow', reason: null });
+    expect([rooms, hands, rulings].map(({ status, body }) => [status, body['errors'].map(({ field }) => field)[0]])).toEqual([
+      [400, 'id'],
+      [400, 'id'],
+      [400, 'reason'],
+    ]);
   });
 
   it('an id in the path that is none', async () => {

@@ -9,7 +9,6 @@ import {
   IsInt,
   IsISO8601,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -17,6 +16,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 
 /*
@@ -34,7 +34,12 @@ type Schema = Record<string, unknown>;
 
 function field({ about, optional = false, example }: FieldOptions, schema: Schema, ...checks: PropertyDecorator[]): PropertyDecorator {
   const documented = { description: about, required: !optional, ...(example === undefined ? {} : { example }), ...schema };
-  return applyDecorators(ApiProperty(documented as Parameters<typeof ApiProperty>[0]), ...(optional ? [IsOptional()] : []), ...checks);
+  return applyDecorators(ApiProperty(documented as Parameters<typeof ApiProperty>[0]), ...(optional ? [MayBeLeftOut()] : []), ...checks);
+}
+
+/** Left out, not null: `IsOptional` would let null through unchecked. */
+function MayBeLeftOut(): PropertyDecorator {
+  return ValidateIf((_object, value) => value !== undefined);
 }
 
 /** One line of text for people: no control characters. Lengths are in UTF-16 units. */

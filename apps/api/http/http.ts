@@ -165,7 +165,12 @@ function bodyProblem(error: unknown): Problem | undefined {
       return new Problem('invalid-request', `The body ${message}.`, { errors: [{ field: 'body', message }] });
     }
     case 'entity.parse.failed': {
-      const fault = jsonFault(typeof body === 'string' ? body : '');
+      const text = typeof body === 'string' ? body : '';
+      const fault = jsonFault(text);
+      // the parser takes a lone value (`5`) for a fault too
+      if (text !== '' && fault.position === text.length && isJson(text)) {
+        return new Problem('invalid-request', 'The body is no object.', { errors: [{ field: 'body', message: 'is no object' }] });
+      }
       return new Problem(
         'malformed-json',
         `Reading stopped at position ${fault.position} (line ${fault.line}, column ${fault.column}).`,
@@ -185,5 +190,14 @@ function bodyProblem(error: unknown): Problem | undefined {
       return typeof (error as { status?: unknown }).status === 'number'
         ? new Problem('malformed-json', 'The body could not be decoded.')
         : undefined;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
