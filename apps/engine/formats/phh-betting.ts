@@ -47,6 +47,26 @@ export class PhhBetting {
     return this.faced > this.player(seat).bet;
   }
 
+  /** The total that a call makes up to. */
+  toMatch(): number {
+    return this.faced;
+  }
+
+  betOf(seat: number): number {
+    return this.player(seat).bet;
+  }
+
+  /** The seat's total for the round if it goes all-in. */
+  everything(seat: number): number {
+    const { bet, stack } = this.player(seat);
+    return bet + stack;
+  }
+
+  /** The total of the smallest full bet or raise; on stud's first street, of completing the bring-in. */
+  smallestWager(): number {
+    return this.completes() ? this.raiseSize : this.faced + this.raiseSize;
+  }
+
   anythingBet(): boolean {
     return this.faced > 0;
   }

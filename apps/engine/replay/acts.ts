@@ -314,6 +314,10 @@ export function onAct(state: HandState, event: Act): void {
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat);
   if (state.toAct === seat) return actInTurn(state, seat, event, state.index);
   if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat);
-  if (state.toAct === null && state.noBettingPossible() && state.street > 0) return noHandToActWith(state, seat);
+  if (state.toAct === null && state.noBettingPossible() && state.street > 0) {
+    // A check where no decision is owed any more is a slip and nothing else.
+    if (event.type !== 'put' && (event.action === 'check' || event.action === 'call')) return;
+    return noHandToActWith(state, seat);
+  }
   actOutOfTurn(state, seat, event);
 }

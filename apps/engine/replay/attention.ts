@@ -2,7 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import { judgeShuffles } from './before-deal.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
-import { callClaims } from './window.js';
+import { callClaims, lapseReshuffles } from './window.js';
 
 /** Somebody called attention: open claims are judged now. After the end of the hand it is too late unless the floor rules otherwise. */
 export function onAttention(state: HandState, event: EventOf<'attention'>, complaintTooLate: boolean): void {
@@ -20,9 +20,6 @@ export function onAttention(state: HandState, event: EventOf<'attention'>, compl
   }
   if (state.street === 0) judgeShuffles(state);
   for (const open of state.undersized) if (event.about === undefined || event.about === open.index) open.noticed = true;
-  if (complaintTooLate) {
-    for (const finding of state.findings.all)
-      if (finding.state === 'claimable' && finding.claim === 'reshuffle') finding.change({ state: 'lapsed' });
-  }
-  callClaims(state, event.about);
+  if (complaintTooLate && state.actsInTurn > 0) lapseReshuffles(state);
+  callClaims(state, event.about, complaintTooLate ? 'reshuffle' : undefined);
 }

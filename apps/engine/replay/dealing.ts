@@ -49,7 +49,8 @@ import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 export function onStreet(state: HandState, event: EventOf<'street'>): void {
   if (state.over || state.status === 'settled' || state.status === 'showdown') return;
   if (state.status === 'betting') {
-    prematureCards(state, event.board ?? []);
+    const restOfDeal = state.previous?.type === 'deal' && event.board === undefined;
+    if (!restOfDeal) prematureCards(state, event.board ?? []);
     return;
   }
   if (state.status === 'drawing') {
@@ -130,12 +131,39 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     if (state.over) return;
   }
   if (!state.over && state.status !== 'betting' && state.street > 0 && state.deal.done && street.hole.length > 0) {
-    if (state.street === 1) {
-      reassignHand(state);
-      judgeEntitlement(state);
-    }
+    if (state.street === 1) closeFirstDeal(state, state.index);
     openRound(state);
   }
+}
+
+/** The first deal is over: a seat without a card has no hand in this deal, one short of a card has the wrong number. */
+function closeFirstDeal(state: HandState, at: number): void {
+  const size = state.currentStreet()!.hole.length;
+  reassignHand(state);
+  for (const seat of receivers(state)) {
+    if (seat.cards.length === 0) {
+      const entitled = !seat.absent || seat.total > 0;
+      const known = state.findings.ofRule('RR-MD-j').some((finding) => finding.seats.includes(seat.no));
+      if (entitled && !known && state.book.has('RR-MD-j')) {
+        forgetSkips(state, [seat.no]);
+        record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at, seats: [seat.no] });
+      }
+      seat.status = 'out';
+    } else if (
+      seat.cards.length < size &&
+      state.book.has('RR-MD-e') &&
+      !state.findings.ofRule('RR-MD-e').some((f) => f.seats.includes(seat.no))
+    ) {
+      record(state, 'RR-MD-e', {
+        verdict: 'misdeal',
+        claim: 'misdeal',
+        at,
+        seats: [seat.no],
+        facts: { count: seat.cards.length, expected: size },
+      });
+    }
+  }
+  judgeEntitlement(state);
 }
 
 /** HL-IR-4: the deal went on; a card to the wrong player stays there. */
@@ -261,25 +289,7 @@ const streetIndex = (state: HandState, street: number): number => (state.game.st
  */
 export function dealIsOver(state: HandState): void {
   if (state.street !== 1 || state.status !== 'dealing' || !state.deal.partial) return;
-  const street = state.currentStreet()!;
-  const before = state.index;
-  reassignHand(state);
-  for (const seat of receivers(state)) {
-    if (seat.cards.length === 0) {
-      if (!seat.absent && state.book.has('RR-MD-j') && !state.findings.ofRule('RR-MD-j').some((f) => f.seats.includes(seat.no))) {
-        record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at: Math.max(0, before - 1), seats: [seat.no] });
-      }
-      seat.status = 'out';
-    } else if (seat.cards.length < street.hole.length && state.book.has('RR-MD-e')) {
-      record(state, 'RR-MD-e', {
-        verdict: 'misdeal',
-        claim: 'misdeal',
-        at: Math.max(0, before - 1),
-        seats: [seat.no],
-        facts: { count: seat.cards.length, expected: street.hole.length },
-      });
-    }
-  }
+  closeFirstDeal(state, Math.max(0, state.index - 1));
   state.deal.close();
   if (state.table.liveCount() > 0) openRound(state);
 }

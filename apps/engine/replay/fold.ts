@@ -37,6 +37,7 @@ export function check(state: HandState, event: TableEvent, index: number): void 
 /** One step of the fold: the event is read, judged and applied. */
 export function step(state: HandState, event: TableEvent, index: number): void {
   state.index = index;
+  state.previous = state.event;
   state.event = event;
   switch (event.type) {
     case 'shuffle':

@@ -1,9 +1,4 @@
-import { parseCard, RANK_CODES, type Card } from '../cards/index.js';
-import { handClass, handRanks, rankingOf } from '../ranking/index.js';
-import type { Seat } from '../table/seat.js';
-import { UNKNOWN } from '../table/deal.js';
 import { record } from './record.js';
-import { wildsOf } from './settle.js';
 import type { HandState } from './state.js';
 
 /**
@@ -31,26 +26,4 @@ export function nobodyOpened(state: HandState): boolean {
   state.toAct = null;
   state.sameDealer = finding.verdict === 'redeal-and-re-ante' || rule === 'DP-BT-3';
   return true;
-}
-
-/** Whether five known cards are the openers of DP-JP-1 or better; null where too little is known. */
-export function holdsOpeners(state: HandState, cards: readonly string[]): boolean | null {
-  if (cards.length < 5 || cards.includes(UNKNOWN)) return null;
-  const ids = cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
-  const value = rankingOf('high').value(ids, [], wildsOf(state));
-  const made = handClass(value);
-  if (made === 'no-pair') return false;
-  if (made !== 'pair') return true;
-  return (handRanks(value)[0] ?? 0) >= RANK_CODES.indexOf(state.params.openers[0]!) + 2;
-}
-
-/**
- * The five cards a seat was first dealt, from what the log knows and what is shown now; null while that cannot be told. Cards thrown away
- * in the draw count where they are known.
- */
-export function openingHand(seat: Seat, shown: readonly string[]): readonly string[] | null {
-  if (seat.dealt && !seat.dealt.includes(UNKNOWN)) return seat.dealt;
-  const known = [...new Set([...seat.shown, ...shown])];
-  if (seat.discarded.length === 0) return known.length >= 5 ? known.slice(0, 5) : null;
-  return null;
 }

@@ -15,18 +15,6 @@ import type { Seat } from '../table/seat.js';
 import type { Due } from '../table/table.js';
 import type { HandState } from './state.js';
 
-const wildsByHand = new WeakMap<object, CompiledWilds>();
-
-/** The hand's wild cards, compiled once. */
-export function wildsOf(state: HandState): CompiledWilds {
-  let wilds = wildsByHand.get(state.hand);
-  if (!wilds) {
-    wilds = compileWilds(state.hand.deck ?? {}, state.game.pack === 'short' ? 'short' : 'standard');
-    wildsByHand.set(state.hand, wilds);
-  }
-  return wilds;
-}
-
 const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
 
 /** Shown in full: every card of the hand lies face up for all. */
@@ -37,7 +25,7 @@ const boardCards = (state: HandState): string[] => state.table.board.flat();
 
 /** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
 function rankHand(state: HandState, seat: Seat, ranking: Ranking): Ranked {
-  const wilds = wildsOf(state);
+  const wilds = state.table.wilds;
   const board = ids(boardCards(state));
   let hole = ids(seat.cards);
   if (wilds.any) {
@@ -122,6 +110,7 @@ function bySuit(half: Half): Seat[] {
 function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
   const dues: Due[] = [];
   const parts = halves(state, pot).filter((half) => half.amount > 0);
+  const oddBefore = new Set<Seat>();
   for (const half of parts) {
     const winners = half.winners;
     if (winners.length === 0) return null;
@@ -134,7 +123,12 @@ function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
     const order = rest > 0 ? oddChipOrder(state, half) : winners;
     if (order === null) return null;
     for (const seat of winners) if (share > 0) dues.push({ seat, amount: share, pot: index, why: 'split' });
-    for (const seat of order.slice(0, rest)) dues.push({ seat, amount: 1, pot: index, why: 'odd-chip' });
+    // RR-TI-4: nobody gets a second odd chip of one pot while another tied hand has none.
+    const fresh = order.filter((seat) => !oddBefore.has(seat));
+    for (const seat of [...fresh, ...order.filter((one) => oddBefore.has(one))].slice(0, rest)) {
+      oddBefore.add(seat);
+      dues.push({ seat, amount: 1, pot: index, why: 'odd-chip' });
+    }
   }
   return merged(dues);
 }

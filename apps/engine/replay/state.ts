@@ -143,6 +143,8 @@ export class HandState {
   /** Index of the entry being read. */
   index = -1;
   event: TableEvent | null = null;
+  /** The entry before this one. */
+  previous: TableEvent | null = null;
   /** Acts in turn so far, and the different seats that made them. */
   actsInTurn = 0;
   readonly acted = new Set<number>();

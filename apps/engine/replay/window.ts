@@ -8,18 +8,30 @@ export function shutWindow(state: HandState): void {
   lapseClaims(state);
 }
 
-/** Lapses open misdeal claims once the window is shut, at whatever moment they are found. */
+/** A complaint about shuffle or cut that comes after the betting has begun is not heard, nor is any later one (RR-SC-4). */
+export function lapseReshuffles(state: HandState): void {
+  for (const finding of state.findings.all) {
+    if (finding.state === 'claimable' && finding.claim === 'reshuffle') finding.change({ state: 'lapsed' });
+  }
+}
+
+/** Lapses open claims to a misdeal or a reshuffle once the window is shut, at whatever moment they are found. */
 export function lapseClaims(state: HandState): void {
   if (state.windowOpen) return;
-  const lapsed = state.findings.all.filter((finding) => finding.state === 'claimable' && finding.claim === 'misdeal');
+  lapse(
+    state,
+    state.findings.all.filter((finding) => finding.state === 'claimable' && finding.claim !== 'rectify'),
+    state.windowShutAt,
+  );
+}
+
+function lapse(state: HandState, lapsed: readonly Finding[], at: number): void {
   if (lapsed.length === 0) return;
   for (const finding of lapsed) finding.change({ state: 'lapsed' });
-  if (!state.book.has('RR-MD-2')) return;
-  const known = state.findings.ofRule('RR-MD-2').some((finding) => finding.at === state.windowShutAt);
-  if (known) return;
+  if (!state.book.has('RR-MD-2') || state.findings.ofRule('RR-MD-2').some((finding) => finding.at === at)) return;
   record(state, 'RR-MD-2', {
     verdict: 'play-on',
-    at: state.windowShutAt,
+    at,
     seats: [...new Set(lapsed.flatMap((finding) => finding.seats))],
     effects: [],
     facts: { acted: [...state.acted], rule: lapsed[0]!.rule },
@@ -27,12 +39,10 @@ export function lapseClaims(state: HandState): void {
 }
 
 /** Attention was called: open claims are misdeals or reshuffles now. `about` narrows it to the findings of one entry. */
-export function callClaims(state: HandState, about: number | 'misdeal' | undefined): boolean {
-  let called = false;
+export function callClaims(state: HandState, about: number | 'misdeal' | undefined, deaf?: 'reshuffle'): void {
   for (const finding of [...state.findings.all]) {
-    if (finding.state !== 'claimable') continue;
+    if (finding.state !== 'claimable' || (deaf !== undefined && finding.claim === deaf)) continue;
     if (about === 'misdeal' ? finding.claim !== 'misdeal' : about !== undefined && finding.at !== about) continue;
-    called = true;
     if (state.over) {
       finding.change({ state: 'automatic' });
       continue;
@@ -41,7 +51,6 @@ export function callClaims(state: HandState, about: number | 'misdeal' | undefin
     if (finding.claim === 'rectify') rectify(state, finding);
     else applyDefault(state, finding);
   }
-  return called;
 }
 
 /** HL-IR-4: the card goes to the player whose it was, and the deal goes on from there. */

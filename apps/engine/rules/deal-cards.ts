@@ -47,6 +47,15 @@ export const flashedCards: DealRule = {
   },
 };
 
+/** RR-DH-d: one more card dealt to a hand after the time for a misdeal makes it dead. */
+export const extraCardLate: DealRule = {
+  id: 'RR-DH-d',
+  judge(deal, state) {
+    if (deal.placed !== 'extra' || (state.street === 1 && (state.windowOpen || state.actsInTurn === 0)) || !deal.seat?.live) return null;
+    return { verdict: 'dead-hand', seats: [deal.seat.no], facts: { count: deal.seat.cards.length, expected: deal.seat.cards.length - 1 } };
+  },
+};
+
 /** RR-IR-11: one card too many before the first betting goes back and is the burn. */
 export const extraCard: DealRule = {
   id: 'RR-IR-11',

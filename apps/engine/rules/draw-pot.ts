@@ -1,4 +1,4 @@
-import { holdsOpeners, openingHand } from '../replay/jackpot.js';
+import { holdsOpeners, openingHand } from '../table/openers.js';
 import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
 
 /** DP-DR-1: looking at discards or at the cards of players who are out is forbidden. */
@@ -51,7 +51,7 @@ const openersShown: EventRule<'show'> = {
     const seat = state.table.seat(event.seat);
     if (!state.game.openers || state.opener !== seat || !seat.live || event.to !== undefined) return null;
     const first = openingHand(seat, event.cards);
-    if (!first || holdsOpeners(state, first) !== false) return null;
+    if (!first || holdsOpeners(state.table, first) !== false) return null;
     return {
       verdict: 'false-openers',
       seats: [seat.no],
@@ -87,7 +87,7 @@ const openersNotShown: EventRule<'award' | 'end'> = {
     const seat = state.opener;
     if (!state.game.openers || !seat?.live || state.status !== 'settled' || state.findings.ofRule('DP-JP-3').length > 0) return null;
     const takes = 'to' in event ? (event.to[seat.no] ?? 0) > 0 : state.table.potDues.some((due) => due.seat === seat);
-    if (!takes || holdsOpeners(state, seat.shown) === true || provesOpeners(seat.shown, state.params.openers)) return null;
+    if (!takes || holdsOpeners(state.table, seat.shown) === true || provesOpeners(seat.shown, state.params.openers)) return null;
     return { verdict: 'must-show-openers', seats: [seat.no], effects: [], facts: { seat: seat.no, amount: state.table.potTotal() } };
   },
 };

@@ -59,22 +59,28 @@ export const twoExtra: DealRule = {
   },
 };
 
-/** RR-MD-e: a player has the wrong number of cards. */
-export const wrongCount = misdeal('RR-MD-e', (deal) =>
-  deal.placed === 'short-elsewhere'
-    ? {
-        seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])],
-        facts: { seat: deal.seat!.no, count: deal.seat!.cards.length },
-      }
-    : null,
-);
+/** RR-MD-e: a player has the wrong number of cards: one too many while another is short, or one more after somebody has acted. */
+export const wrongCount: DealRule = {
+  id: 'RR-MD-e',
+  judge(deal, state) {
+    const lateExtra = deal.placed === 'extra' && state.street === 1 && state.actsInTurn > 0 && state.windowOpen;
+    if (deal.placed !== 'short-elsewhere' && !lateExtra) return null;
+    const seat = deal.seat!;
+    return {
+      verdict: 'misdeal',
+      claim: 'misdeal',
+      seats: [seat.no, ...(deal.expected ? [deal.expected.no] : [])],
+      facts: { seat: seat.no, count: seat.cards.length },
+    };
+  },
+};
 
 /** RR-MD-j: a player with a claim to a hand was left out of the deal. */
 export const leftOut: DealRule = {
   id: 'RR-MD-j',
   judge(deal, state) {
     const known = new Set(state.findings.ofRule('RR-MD-j').flatMap((finding) => finding.seats));
-    const seats = deal.leftOut.filter((seat) => !seat.absent && !known.has(seat.no)).map((seat) => seat.no);
+    const seats = deal.leftOut.filter((seat) => (!seat.absent || seat.total > 0) && !known.has(seat.no)).map((seat) => seat.no);
     return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: { seat: seats[0]! } };
   },
 };

@@ -1,7 +1,7 @@
 import type { EventType } from '../contract/codes.js';
 import type { Compiled } from '../rulebooks/compile.js';
 import { awardRules } from './award.js';
-import { boxedCards, exposedByDealer, extraCard, flashedCards } from './deal-cards.js';
+import { boxedCards, exposedByDealer, extraCard, extraCardLate, flashedCards } from './deal-cards.js';
 import { misdealRules } from './misdeal.js';
 import { deadHandRules } from './dead-hand.js';
 import { fouledDeckRules } from './fouled-deck.js';
@@ -45,7 +45,15 @@ export const wagerRules: readonly WagerRule[] = [
 ];
 
 /** The first that speaks names the card: a misdeal before its lesser remedy. */
-export const dealRules: readonly DealRule[] = [...misdealRules, ...standardDealRules, boxedCards, exposedByDealer, flashedCards, extraCard];
+export const dealRules: readonly DealRule[] = [
+  ...misdealRules,
+  ...standardDealRules,
+  boxedCards,
+  exposedByDealer,
+  flashedCards,
+  extraCard,
+  extraCardLate,
+];
 
 export const eventRules: readonly AnyEventRule[] = [
   ...shuffleRules,

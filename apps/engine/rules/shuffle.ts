@@ -107,9 +107,11 @@ const complaintTooLate: EventRule<'attention'> = {
   judge(event, state) {
     if (state.over) return null;
     const late = state.findings.all.some(
-      (f) => f.claim === 'reshuffle' && f.state === 'claimable' && (event.about === undefined || event.about === f.at),
+      (f) =>
+        f.claim === 'reshuffle' && (f.state === 'claimable' || f.state === 'lapsed') && (event.about === undefined || event.about === f.at),
     );
-    if (!late || event.about === 'misdeal') return null;
+    const other = event.about === undefined && state.findings.all.some((f) => f.claim === 'misdeal' && f.state === 'claimable');
+    if (!late || other || event.about === 'misdeal') return null;
     const looked = typeof event.by === 'number' && state.table.hasSeat(event.by) && state.table.seat(event.by).looked;
     if (!looked && state.actsInTurn === 0) return null;
     return {

@@ -56,6 +56,10 @@ export class DealTracker {
   reset(): void {
     this.ordinal = this.exposedCount = this.boxedCount = this.extraCount = 0;
     this.replacements = [];
+    this.skipped = [];
+    this.plan = [];
+    this.position = 0;
+    this.dealtThisStreet = false;
   }
 
   private place(seat: Seat, card: CardCode | undefined, face: 'up' | 'down'): number {
@@ -74,21 +78,25 @@ export class DealTracker {
     }
   }
 
+  /**
+   * Passes the seats that the deal passes without a new irregularity: one left without a card in the first circuit, and one who is not at
+   * the table and has posted nothing (RR-MD-j).
+   */
+  private passWithoutCard(given: Seat | null, perRound: number): void {
+    for (let next = this.plan[this.position]; next && next !== given; next = this.plan[this.position]) {
+      const leftOut = this.position >= perRound && next.cards.length === 0;
+      if (!leftOut && !(next.absent && next.total === 0)) return;
+      this.position++;
+    }
+  }
+
   /** Takes one `deal` to a seat or to an empty place; returns what it was against the plan. */
   dealt(event: EventOf<'deal'>, street: Street, acted: boolean): DealObservation {
     const perRound = street.hole.length > 0 ? this.plan.length / street.hole.length : 1;
     if (event.nth !== undefined) this.skipTo(event.nth, street, perRound);
     this.dealtThisStreet = true;
     const seat = typeof event.to === 'number' ? this.table.seat(event.to) : null;
-    // A seat without a card after the first circuit is left out: the deal passes it again, which is no new irregularity.
-    while (
-      this.position >= perRound &&
-      this.plan[this.position] &&
-      this.plan[this.position] !== seat &&
-      this.plan[this.position]!.cards.length === 0
-    ) {
-      this.position++;
-    }
+    this.passWithoutCard(seat, perRound);
     const expected = this.plan[this.position] ?? null;
     const face = street.hole[Math.min(Math.floor(this.position / perRound), street.hole.length - 1)] ?? 'down';
     const dealtUp = event.face === 'up' && face === 'down';

@@ -1,3 +1,4 @@
+import { compileWilds, NO_WILDS, type CompiledWilds } from '../cards/index.js';
 import type { CardCode, Hand } from '../contract/hand.js';
 import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
@@ -36,6 +37,8 @@ export class Table {
   /** What the pots give, once it can be known. */
   potDues: Due[] = [];
   board: CardCode[][] = [];
+  /** The hand's wild cards, compiled once. */
+  readonly wilds: CompiledWilds;
   private readonly chipsInPlay: number;
   private readonly byNumber: (Seat | undefined)[] = [];
 
@@ -55,6 +58,7 @@ export class Table {
     this.spread = hand.stakes.spread ?? [1, 1];
     this.tournament = hand.format === 'tournament';
     this.round = new Round(this, hand.limit, rules.params);
+    this.wilds = wildsOf(hand, game);
     this.dead = hand.carried ?? 0;
     this.chipsInPlay = this.chips();
   }
@@ -234,6 +238,12 @@ export function rotationFrom(seats: readonly Seat[], button: number | undefined,
   if (button === undefined) return line;
   const first = line.findIndex((seat) => (clockwise ? seat.no > button : seat.no < button));
   return first <= 0 ? line : [...line.slice(first), ...line.slice(0, first)];
+}
+
+function wildsOf(hand: Hand, game: Game): CompiledWilds {
+  const { deck } = hand;
+  if (game.pack === 'full' && !deck?.jokers && !deck?.wild?.length) return NO_WILDS;
+  return compileWilds(deck ?? {}, game.pack === 'short' ? 'short' : 'standard');
 }
 
 function defaultMinBet(hand: Hand): number {

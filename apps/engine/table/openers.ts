@@ -1,0 +1,27 @@
+import { parseCard, RANK_CODES, type Card } from '../cards/index.js';
+import { handClass, handRanks, rankingOf } from '../ranking/index.js';
+import { UNKNOWN } from './deal.js';
+import type { Seat } from './seat.js';
+import type { Table } from './table.js';
+
+/** Whether five known cards are the openers of DP-JP-1 or better; null where too little is known. */
+export function holdsOpeners(table: Table, cards: readonly string[]): boolean | null {
+  if (cards.length < 5 || cards.includes(UNKNOWN)) return null;
+  const ids = cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
+  const value = rankingOf('high').value(ids, [], table.wilds);
+  const made = handClass(value);
+  if (made === 'no-pair') return false;
+  if (made !== 'pair') return true;
+  return (handRanks(value)[0] ?? 0) >= RANK_CODES.indexOf(table.rules.params.openers[0]!) + 2;
+}
+
+/**
+ * The five cards a seat was first dealt, from what the log knows and what is shown now; null while that cannot be told. Cards thrown away
+ * in the draw count where they are known.
+ */
+export function openingHand(seat: Seat, shown: readonly string[]): readonly string[] | null {
+  if (seat.dealt && !seat.dealt.includes(UNKNOWN)) return seat.dealt;
+  const known = [...new Set([...seat.shown, ...shown])];
+  if (seat.discarded.length === 0) return known.length >= 5 ? known.slice(0, 5) : null;
+  return null;
+}
