@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -20,6 +21,8 @@ export interface Application {
 }
 
 const IDLE_CHECK_MS = 20;
+/** Time in which clients that keep their connection are told, with an answer, that it ends. */
+const LINGER_MS = 200;
 
 /** The service, wired and ready to listen; the database is there and migrated. The end-to-end tests start it here too. */
 export async function createApplication(configuration: Configuration, database: DbOptions): Promise<Application> {
@@ -27,7 +30,8 @@ export async function createApplication(configuration: Configuration, database: 
     bodyParser: false,
     logger: ['fatal', 'error', 'warn'], // not a line for every route at every start
   });
-  beforeRoutes(app);
+  const health = app.get(HealthService);
+  beforeRoutes(app, () => health.isStopping);
   app.useGlobalPipes(envelopeValidation());
   const document = openApiDocument(app, VERSION);
   documentationRoutes(app, document);
@@ -41,6 +45,7 @@ export async function createApplication(configuration: Configuration, database: 
 async function drain(app: NestExpressApplication, drainMs: number): Promise<void> {
   const server: Server = app.getHttpServer();
   app.get(HealthService).stop();
+  await sleep(Math.min(LINGER_MS, drainMs));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const last = setTimeout(() => server.closeAllConnections(), drainMs);
   try {

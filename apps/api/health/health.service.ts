@@ -14,6 +14,10 @@ export class HealthService {
 
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** From now on the service is not ready; requests under way are answered. */
   stop(): void {
     this.stopping = true;

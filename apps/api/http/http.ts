@@ -39,12 +39,16 @@ export function requestId(request: IncomingMessage, response: ServerResponse): s
   return id;
 }
 
-/** What stands before the routes. */
-export function beforeRoutes(app: NestExpressApplication): void {
+/** What stands before the routes. While the service stops, every answer is the last of its connection. */
+export function beforeRoutes(app: NestExpressApplication, isStopping: () => boolean): void {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(identify);
+  app.use((request: Read, response: Response, next: NextFunction) => {
+    request.id = requestId(request, response);
+    if (isStopping()) response.setHeader('Connection', 'close');
+    next();
+  });
   app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
   app.use(refuseOtherMedia);
   app.use(express.json({ limit: BODY_LIMIT, strict: true, verify: checkText }));
@@ -105,11 +109,6 @@ function send(response: Response, request: Read, problem: Problem): void {
     .set('Content-Type', 'application/problem+json; charset=utf-8')
     .end(JSON.stringify(body));
 }
-
-const identify: RequestHandler = (request: Read, response, next) => {
-  request.id = requestId(request, response);
-  next();
-};
 
 /** A body that is refused before any route: the request log begins after it, so it is logged here. */
 function refuse(response: Response, request: Read, problem: Problem): void {
