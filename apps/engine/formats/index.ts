@@ -1,3 +1,4 @@
 export { FormatError } from './format-error.js';
 export { fromPhh, phhHands, type ImportedHand } from './phh.js';
 export { PHH_VARIANTS, type PhhStreet, type PhhVariant } from './phh-variants.js';
+export { toPhhDocument } from './phh-export.js';

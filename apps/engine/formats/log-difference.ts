@@ -17,6 +17,9 @@ export interface LogDifference {
   readonly without?: number;
 }
 
+/** A difference and the field of the file that it stands in. */
+export type ReadDifference = LogDifference & { readonly where: string };
+
 /** Fields that say nothing of what happened, only who logged it and when. */
 const STAMPS: ReadonlySet<string> = new Set(['id', 'at', 'by', 'note']);
 /** Ways of saying one act: what the tablet logs as words or chips, a file tells as an act. */
@@ -49,8 +52,10 @@ export function differences(told: readonly TableEvent[], log: readonly TableEven
   return result;
 }
 
-/** The log that `told` and its differences give. Throws {@link FormatError} under `field` where they do not belong together. */
-export function restoreLog(told: readonly TableEvent[], entries: readonly LogDifference[], field: string): TableEvent[] {
+/** The log that `told` and its differences give. Throws {@link FormatError} where they do not belong together. */
+export function restoreLog(told: readonly TableEvent[], differences: readonly ReadDifference[]): TableEvent[] {
+  // Where told events are left out, that comes before what the log has in their place.
+  const entries = differences.toSorted((a, b) => a.index - b.index || Number(b.without !== undefined) - Number(a.without !== undefined));
   const log: TableEvent[] = [];
   let next = 0;
   const copyTo = (index: number, where: string): void => {
@@ -62,8 +67,8 @@ export function restoreLog(told: readonly TableEvent[], entries: readonly LogDif
     }
     if (log.length > index) throw new FormatError(where, 'the entries are not in the order of the log');
   };
-  entries.forEach((entry, i) => {
-    const where = `${field}[${i}]`;
+  for (const entry of entries) {
+    const { where } = entry;
     copyTo(entry.index, where);
     const skipped = entry.without ?? (entry.instead || entry.with ? 1 : 0);
     const replaced = told[next];
@@ -71,21 +76,21 @@ export function restoreLog(told: readonly TableEvent[], entries: readonly LogDif
     next += skipped;
     if (entry.event) log.push(read(entry));
     else if (entry.with && replaced) log.push({ ...replaced, ...entry.with } as TableEvent);
-  });
+  }
   return [...log, ...told.slice(next)];
 }
 
 /** Reads the entries of a file; only their shape is judged, the events are the replay's to read. */
-export function readDifferences(value: unknown, field: string): LogDifference[] {
+export function readDifferences(value: unknown, field: string): ReadDifference[] {
   if (!Array.isArray(value)) throw new FormatError(field, 'must be an array');
-  return value.map((entry: unknown, i): LogDifference => {
+  return value.map((entry: unknown, i): ReadDifference => {
     if (!isRecord(entry) || !isCount(entry['index'])) throw new FormatError(`${field}[${i}]`, 'an entry needs the index of its event');
     const kinds = [entry['event'], entry['with'], entry['without']].filter((kind) => kind !== undefined);
     const fits =
       kinds.length === 1 &&
       (isRecord(entry['event']) ? typeof entry['event']['type'] === 'string' : isRecord(entry['with']) || isCount(entry['without']));
     if (!fits) throw new FormatError(`${field}[${i}]`, 'an entry has one of event, with, without');
-    return entry as unknown as LogDifference;
+    return { ...(entry as unknown as LogDifference), where: `${field}[${i}]` };
   });
 }
 
@@ -133,7 +138,7 @@ function pairs(told: readonly TableEvent[], log: readonly TableEvent[]): (readon
   for (let i = rows - 1; i >= 0; i -= 1) {
     for (let j = columns - 1; j >= 0; j -= 1) best[i * width + j] = Math.max(at(i + 1, j), at(i, j + 1), pairing(i, j));
   }
-  for (let i = 0, j = 0; i < rows && j < columns; ) {
+  for (let i = 0, j = 0; i < rows && j < columns;) {
     if (at(i, j) > 0 && at(i, j) === pairing(i, j)) result.push([start + i++, start + j++]);
     else if (at(i, j) === at(i + 1, j)) i += 1;
     else j += 1;

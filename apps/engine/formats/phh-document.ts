@@ -134,7 +134,7 @@ function keptFields(doc: Source): Record<string, unknown> {
 }
 
 /** TOML values as JSON: times and dates as their text, big integers as numbers where they fit, infinities as text. */
-function plain(value: unknown): unknown {
+export function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

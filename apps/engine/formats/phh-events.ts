@@ -17,15 +17,21 @@ export interface PhhLog {
   readonly capped: Readonly<Record<string, number>>;
   /** Events that the importer added: folds of seats passed over, shows that a complete file left out. */
   readonly added: readonly number[];
+  /** How many of the file's actions tell the events up to and including each one. */
+  readonly actionsBefore: readonly number[];
   /** Commentary before the first event. */
   readonly opening: string;
 }
+
+/** They make an event only once the deal or draw is closed. */
+const DEALS: ReadonlySet<PhhAction['kind']> = new Set<PhhAction['kind']>(['deal-hole', 'deal-board', 'discard']);
 
 /** Turns the actions of a file into table events, one pass, in order. Nothing is judged or repaired on the way. */
 export class PhhTranslator {
   private readonly events: TableEvent[] = [];
   private readonly capped: Record<string, number> = {};
   private readonly added: number[] = [];
+  private readonly actionsBefore: number[] = [];
   private readonly betting: PhhBetting;
   private readonly streets: PhhStreets;
   private readonly hands = new PhhHands();
@@ -33,6 +39,7 @@ export class PhhTranslator {
   /** Seats whose cards are settled at the showdown: shown in full, mucked, or by the file's own word neither. */
   private readonly settled = new Map<number, number>();
   private opening = '';
+  private actionCount = 0;
 
   constructor(
     doc: PhhDocument,
@@ -44,14 +51,20 @@ export class PhhTranslator {
     const gaps = doc.variant.family === 'stud' ? null : new PhhGaps(doc.actions);
     doc.actions.forEach((action, i) => {
       for (const seat of gaps?.foldedBefore(i, this.betting) ?? []) this.foldInGap(seat);
+      this.locate(i);
+      this.closeBefore(action);
+      this.locate(i);
       this.translate(action);
+      this.locate(DEALS.has(action.kind) ? i : i + 1);
     });
+    this.actionCount = doc.actions.length;
   }
 
   finish(): PhhLog {
     this.closeDeal();
     this.missingShows();
-    return { events: this.events, capped: this.capped, added: this.added, opening: this.opening };
+    this.locate(this.actionCount);
+    return { events: this.events, capped: this.capped, added: this.added, opening: this.opening, actionsBefore: this.actionsBefore };
   }
 
   private foldInGap(seat: number): void {
@@ -74,17 +87,25 @@ export class PhhTranslator {
       case 'show':
       case 'show-dealt':
       case 'muck':
-        this.closeDeal();
         return this.showdown(action);
       case 'fold':
       case 'check-or-call':
       case 'post-bring-in':
       case 'bet-or-raise':
-        this.closeDeal();
         return this.act(action);
       default:
         return unreachable(action);
     }
+  }
+
+  /** Any act or show ends the deal before it. */
+  private closeBefore(action: PhhAction): void {
+    if (action.kind !== 'none' && !DEALS.has(action.kind)) this.closeDeal();
+  }
+
+  /** The events so far that are not yet located are told by the first `actions` actions. */
+  private locate(actions: number): void {
+    while (this.actionsBefore.length < this.events.length) this.actionsBefore.push(actions);
   }
 
   private dealHole({ seat, cards, field, note }: ActionOf<'deal-hole'>): void {

@@ -29,6 +29,8 @@ export class PhhWriter {
   private readonly hole = new Map<number, CardCode[]>();
   private board: CardCode[] = [];
   private draw: { readonly discarded: Set<number>; readonly given: string[] } | null = null;
+  /** Cards were dealt and nothing followed yet: a file would take further hole cards for more of that deal. */
+  private dealOpen = false;
   /** Whose turn the words or chips before this event belong to. */
   private speaker: number | null = null;
 
@@ -111,6 +113,7 @@ export class PhhWriter {
     this.dealt += 1;
     this.speaker = null;
     lines.forEach((line, i) => this.line(line, i === 0 ? event : undefined));
+    this.dealOpen = true;
   }
 
   private act(event: Wagering, index: number): void {
@@ -198,7 +201,9 @@ export class PhhWriter {
   private give(event: EventOf<'draw'>): void {
     const p = this.playerOf(event.seat);
     const cards = event.cards ?? unknown(event.count ?? 0);
-    if (cards.length === 0 || !this.betting.live().includes(p) || !this.inDraw()) return;
+    if (cards.length === 0 || !this.betting.live().includes(p)) return;
+    if (!this.draw) this.closeDeal();
+    if (this.dealOpen || !this.inDraw()) return;
     this.draw?.given.push(noted(`d dh p${p} ${cardText(cards)}`, event.note));
   }
 
@@ -260,6 +265,7 @@ export class PhhWriter {
 
   private line(text: string, event?: TableEvent): void {
     this.actions.push(noted(text, event?.note));
+    this.dealOpen = false;
   }
 }
 

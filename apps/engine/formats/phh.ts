@@ -1,8 +1,7 @@
 import type { Hand, TableEvent } from '../contract/index.js';
 import { FormatError } from './format-error.js';
-import { readPhhDocument } from './phh-document.js';
-import { PhhTranslator } from './phh-events.js';
-import { phhHand, phhStakes } from './phh-opening.js';
+import { partOwnFields, restoreOwn } from './phh-own-fields.js';
+import { importPlain } from './phh-plain.js';
 
 export interface ImportedHand {
   readonly hand: Hand;
@@ -14,22 +13,17 @@ export interface ImportedHand {
  *
  * Seats are numbered in the file's player order (p1 = seat 1) and the last has the button. Amounts are integers of `hand.unit`, which is
  * 1/`hand.phh.factor` of the file's. `hand.phh` keeps what the hand itself has no place for: `variant`, `factor`, `fields` (optional and `_` fields
- * as in the file), and where they apply `unknownStacks` (seats), `capped` (event index -> the file's total) and `added` (indexes of shows that
- * the file does not have). Acts against the rules are imported as they stand.
+ * as in the file), and where they apply `unknownStacks` (seats), `capped` (event index -> the file's total), `added` (indexes of folds and shows
+ * that the file does not have) and `asWritten` (fields, and actions, that the export would otherwise word in another way). Acts against the rules are
+ * imported as they stand. A document that the export wrote gives the hand and log that it was written from.
  *
  * Throws {@link FormatError} for what cannot be read; a hand that stops anywhere can.
  */
 export function fromPhh(doc: Readonly<Record<string, unknown>>): ImportedHand {
   if (!isTable(doc)) throw new FormatError('document', 'a hand is a table of fields');
-  const document = readPhhDocument(doc);
-  const stakes = phhStakes(document);
-  const { events, capped, added, opening } = new PhhTranslator(document, stakes).finish();
-  const details = {
-    ...(Object.keys(capped).length > 0 ? { capped } : {}),
-    ...(added.length > 0 ? { added } : {}),
-  };
-  const hand = phhHand(document, stakes, details);
-  return { hand: opening === '' ? hand : { ...hand, note: opening }, events };
+  const { plain, own } = partOwnFields(doc);
+  const told = importPlain(plain);
+  return own ? restoreOwn(told, own) : { hand: told.hand, events: told.events };
 }
 
 /**
