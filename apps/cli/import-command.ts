@@ -1,7 +1,7 @@
 import { CommandError, describeError, openFile, runCommand, STATUS, type Streams } from './command.js';
 import { JsonLines } from './json-lines.js';
-import { lineBatches } from './lines.js';
-import { parsePhh, type PhhText, splitPhhs, TomlFault } from './phh-documents.js';
+import { lineBatches } from '../archives/index.js';
+import { parsePhh, type PhhText, splitPhhs, TomlFault } from '../archives/index.js';
 
 export const IMPORT_USAGE = `usage: npm run --silent import -- FILE.phh|FILE.phhs [...]
 

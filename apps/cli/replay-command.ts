@@ -1,6 +1,6 @@
 import { CommandError, describeError, openFile, runCommand, STATUS, type Streams } from './command.js';
 import { JsonLines } from './json-lines.js';
-import { type Line, lineBatches } from './lines.js';
+import { type Line, lineBatches } from '../archives/index.js';
 
 export const REPLAY_USAGE = `usage: npm run --silent replay -- FILE
        npm run --silent replay -- -        (standard input)

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import { LONGEST_HAND } from './format.js';
 
 const NEWLINE = 10;
-/** Bytes. No hand comes near it; without a limit a file without line ends would fill the memory. */
-export const LONGEST_LINE = 64 * 1024 * 1024;
+/** Bytes. */
+export const LONGEST_LINE = LONGEST_HAND;
 
 /** One line without its end, or the reason why it cannot be read; `number` counts from 1, empty lines too. */
-export type Line = { number: number; text: string; fault?: undefined } | { number: number; fault: string };
+export type Line = { number: number; text: string; fault?: undefined } | { number: number; text?: undefined; fault: string };
 
 /**
  * Cuts a byte stream into lines. What one chunk completed comes as one batch, so that a reader can answer everything it
@@ -49,4 +50,30 @@ function read(number: number, bytes: Uint8Array): Line {
   if (text.endsWith('\r')) text = text.slice(0, -1);
   if (number === 1 && text.startsWith('\uFEFF')) text = text.slice(1);
   return { number, text };
+}
+
+/** All lines of one piece of a file; `atStart` = the piece is the file's beginning. Numbers count from 1 in the piece. */
+export function linesOf(bytes: Uint8Array, atStart: boolean): Line[] {
+  const lines = isUtf8(bytes) ? textLines(bytes) : byteLines(bytes);
+  const [first] = lines;
+  if (atStart && first?.text?.startsWith('\uFEFF')) lines[0] = { number: 1, text: first.text.slice(1) };
+  return lines;
+}
+
+function textLines(bytes: Uint8Array): Line[] {
+  // kept as it is, a byte order mark in the middle of a file too: only the caller knows whether this is the beginning
+  const parts = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n');
+  if (parts.at(-1) === '') parts.pop();
+  return parts.map((part, i) => ({ number: i + 1, text: part.endsWith('\r') ? part.slice(0, -1) : part }));
+}
+
+function byteLines(bytes: Uint8Array): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const found = bytes.indexOf(NEWLINE, start);
+    const end = found < 0 ? bytes.length : found;
+    lines.push({ ...read(0, bytes.subarray(start, end)), number: lines.length + 1 });
+    start = end + 1;
+  }
+  return lines;
 }

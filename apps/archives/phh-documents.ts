@@ -1,5 +1,6 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Line } from './lines.js';
+import { quickToml } from './quick-toml.js';
 
 /** The text of one hand: its table's name (`null` for a file that is one document) and the line it begins at, from 1. */
 export type PhhText = { name: string | null; line: number; text: string; /** why it cannot be read */ fault?: TomlFault };
@@ -29,25 +30,59 @@ const LONGEST_DOCUMENT = 64 * 1024 * 1024;
  * it is more than comments, is a hand of its own.
  */
 export async function* splitPhhs(batches: AsyncIterable<Line[]>): AsyncGenerator<PhhText> {
-  const scanner = new TomlScanner();
-  let hand = new HandText(null, 1);
-  for await (const [line, next] of withNext(batches)) {
+  const splitter = new PhhsSplitter();
+  let held: Line | undefined;
+  for await (const batch of batches) {
+    for (const line of batch) {
+      const done = held && splitter.add(held, line);
+      if (done) yield done;
+      held = line;
+    }
+  }
+  const done = held && splitter.add(held, undefined);
+  if (done) yield done;
+  const last = splitter.end();
+  if (last) yield last;
+}
+
+/** The same for lines that are all there. */
+export function* splitPhhsLines(lines: readonly Line[]): Generator<PhhText> {
+  const splitter = new PhhsSplitter();
+  for (let i = 0; i < lines.length; i += 1) {
+    const done = splitter.add(lines[i] as Line, lines[i + 1]);
+    if (done) yield done;
+  }
+  const last = splitter.end();
+  if (last) yield last;
+}
+
+class PhhsSplitter {
+  private readonly scanner = new TomlScanner();
+  private hand = new HandText(null, 1);
+
+  /** Takes a line, knowing the one after it; answers with the hand that it ended. */
+  add(line: Line, next: Line | undefined): PhhText | undefined {
     if (line.fault !== undefined) {
-      hand.fault ??= new TomlFault(line.fault, line.number);
-      continue;
+      this.hand.fault ??= new TomlFault(line.fault, line.number);
+      return undefined;
     }
     const header = headerKeys(line.text);
-    const begins = header && scanner.atStatement(next);
-    if (begins && !(header.length > 1 && header[0] === hand.name)) {
-      if (hand.content) yield hand.finish();
-      hand = new HandText(header[0] ?? '', line.number);
-      scanner.reset();
+    const begins = header && this.scanner.atStatement(next);
+    let done: PhhText | undefined;
+    if (begins && !(header.length > 1 && header[0] === this.hand.name)) {
+      done = this.end();
+      this.hand = new HandText(header[0] ?? '', line.number);
+      this.scanner.reset();
     } else if (!begins) {
-      scanner.read(line.text);
+      this.scanner.read(line.text);
     }
-    hand.add(line.text);
+    this.hand.add(line.text);
+    return done;
   }
-  if (hand.content) yield hand.finish();
+
+  end(): PhhText | undefined {
+    return this.hand.content ? this.hand.finish() : undefined;
+  }
 }
 
 class HandText {
@@ -68,25 +103,13 @@ class HandText {
       this.lines = [];
     }
     if (!this.fault) this.lines.push(text);
-    this.content ||= !/^\s*(#.*)?$/.test(text);
+    if (!this.content) this.content = !/^\s*(#.*)?$/.test(text);
   }
 
   finish(): PhhText {
     const { name, line, fault } = this;
     return { name, line, text: this.lines.join('\n'), ...(fault && { fault }) };
   }
-}
-
-/** Each line with the one after it. */
-async function* withNext(batches: AsyncIterable<Line[]>): AsyncGenerator<[Line, Line | undefined]> {
-  let held: Line | undefined;
-  for await (const batch of batches) {
-    for (const line of batch) {
-      if (held) yield [held, line];
-      held = line;
-    }
-  }
-  if (held) yield [held, undefined];
 }
 
 /**
@@ -96,6 +119,8 @@ async function* withNext(batches: AsyncIterable<Line[]>): AsyncGenerator<[Line, 
  */
 export function parsePhh({ name, line, text, fault }: PhhText): unknown {
   if (fault) throw fault;
+  const quick = quickPhh(name, text);
+  if (quick) return quick;
   try {
     const document = parse(text, { integersAsBigInt: 'asNeeded', unsafeKeyBehaviour: 'throw' });
     return datesAsText(name === null ? document : document[name]);
@@ -104,6 +129,13 @@ export function parsePhh({ name, line, text, fault }: PhhText): unknown {
     const message = error.message.split('\n', 1)[0] ?? '';
     throw new TomlFault(message, line + error.line - 1);
   }
+}
+
+/** A hand whose table's name is a plain number, the usual case, read the quick way where that is possible. */
+function quickPhh(name: string | null, text: string): Record<string, unknown> | undefined {
+  if (name === null) return quickToml(text);
+  const body = name.length + 3;
+  return /^\d{1,15}$/.test(name) && text.startsWith(`[${name}]\n`) ? quickToml(text.slice(body)) : undefined;
 }
 
 function datesAsText(value: unknown): unknown {
@@ -116,8 +148,11 @@ function datesAsText(value: unknown): unknown {
 const KEY = String.raw`(?:[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*')`;
 const HEADER = new RegExp(String.raw`^\s*\[\[?\s*(${KEY}(?:\s*\.\s*${KEY})*)\s*\]\]?\s*(?:#.*)?$`);
 
+const MAY_BE_HEADER = /^\s*\[/;
+
 /** The keys of a table header, unquoted: `[1]` -> ["1"], `[[1._notes]]` -> ["1", "_notes"]; undefined for any other line. */
 function headerKeys(text: string): string[] | undefined {
+  if (!MAY_BE_HEADER.test(text)) return undefined; // all but a few lines
   const keys = HEADER.exec(text)?.[1]?.match(new RegExp(KEY, 'g'));
   return keys?.map((key) => (key.startsWith('"') ? (JSON.parse(key) as string) : key.startsWith("'") ? key.slice(1, -1) : key));
 }

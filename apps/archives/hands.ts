@@ -1,0 +1,72 @@
+import { fromPhh } from '@cardspeak/engine';
+import type { ArchiveFormat } from './format.js';
+import { type Line, linesOf } from './lines.js';
+import { parsePhh, type PhhText, splitPhhsLines, TomlFault } from './phh-documents.js';
+
+/** Why a hand cannot be read; `field` and `line` where they are known. */
+export interface HandFault {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** One hand of an archive; `line` counts from 1 in the piece that it was read from. */
+export interface ArchiveHand {
+  /** The name of its table in a .phhs file. */
+  readonly name: string | null;
+  readonly line: number;
+  readonly hand?: unknown;
+  readonly events?: unknown;
+  readonly fault?: HandFault;
+}
+
+/** Reads the hands of one piece of an archive, one at a time. @returns the number of lines of the piece */
+export function* handsOf(bytes: Uint8Array, format: ArchiveFormat, atStart: boolean): Generator<ArchiveHand, number> {
+  const lines = linesOf(bytes, atStart);
+  if (format === 'jsonl') for (const line of lines) yield* jsonHand(line);
+  else if (format === 'phhs') for (const text of splitPhhsLines(lines)) yield phhHand(text);
+  else yield phhHand(wholeText(lines));
+  return lines.length;
+}
+
+function* jsonHand(line: Line): Generator<ArchiveHand> {
+  const place = { name: null, line: line.number };
+  if (line.fault !== undefined) return yield { ...place, fault: { code: 'malformed-line', message: line.fault } };
+  if (line.text.trim() === '') return;
+  try {
+    const value: unknown = JSON.parse(line.text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return yield { ...place, fault: { code: 'malformed-line', message: 'a line is an object with "hand" and "events"' } };
+    }
+    const { hand, events } = value as { hand?: unknown; events?: unknown };
+    yield { name: null, line: line.number, hand, events };
+  } catch (error) {
+    yield { ...place, fault: { code: 'malformed-json', message: (error as Error).message } };
+  }
+}
+
+function phhHand(text: PhhText): ArchiveHand {
+  const { name, line } = text;
+  try {
+    const { hand, events } = fromPhh(parsePhh(text) as Record<string, unknown>);
+    return { name, line, hand, events };
+  } catch (error) {
+    return { name, line, fault: faultOf(error) };
+  }
+}
+
+function wholeText(lines: readonly Line[]): PhhText {
+  const text: PhhText = { name: null, line: 1, text: lines.map((line) => line.text ?? '').join('\n') };
+  const broken = lines.find((line) => line.fault !== undefined);
+  return broken?.fault === undefined ? text : { ...text, fault: new TomlFault(broken.fault, broken.number) };
+}
+
+/** What the engine or a reader said of a hand, as data. */
+export function faultOf(error: unknown): HandFault {
+  const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown };
+  return {
+    code: typeof code === 'string' ? code : 'malformed-history',
+    message: typeof message === 'string' ? message : String(error),
+    ...(typeof field === 'string' ? { field } : {}),
+  };
+}
