@@ -6,11 +6,13 @@ import { dealIsOver } from './dealing.js';
 import { drawIsOver } from './drawing.js';
 import type { Finding } from './findings.js';
 import { actOutOfTurn, releaseHeld } from './held.js';
+import { noteFold } from './muck.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import { afterAct, completeForward, noteCompleted } from './after-act.js';
-import { Refold, type HandState, type Undersized } from './state.js';
+import { amend, type HandState, type Undersized } from './state.js';
 import { continueTurn } from './turn.js';
+import { loseTurn } from './turn-lost.js';
 import { chipsAfterWords, voidWords, waitForChips } from './words.js';
 
 export type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
@@ -36,9 +38,14 @@ export const isNoAct = (event: Act): boolean =>
 
 const sum = (event: EventOf<'put'>): number => event.amount ?? (event.chips ?? []).reduce((a, b) => a + b, 0);
 
-/** The chips of a motion as they count: those too small to play are left aside where the hand says which are (RR-BR-7). */
-export function chipsOf(event: EventOf<'put'>): { chips: number; single: boolean } {
-  return { chips: sum(event), single: event.chips?.length === 1 };
+/** The chips of a motion as they count, and what of it is too small to play (RR-BR-7); `chip` is the smallest that plays. */
+export function chipsOf(event: EventOf<'put'>, chip: number): { chips: number; single: boolean; small: number } {
+  const all = sum(event);
+  if (chip <= 1) return { chips: all, single: event.chips?.length === 1, small: 0 };
+  if (!event.chips) return { chips: all - (all % chip), single: false, small: all % chip };
+  const playing = event.chips.filter((value) => value >= chip);
+  const chips = playing.reduce((a, b) => a + b, 0);
+  return { chips, single: playing.length === 1, small: all - chips };
 }
 
 /** What the event asks for, before any rule has looked at it. */
@@ -46,7 +53,7 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
   const { table, round } = state;
   const amended = state.amendments.get(index);
   if (event.type === 'put') {
-    const motion = chipsOf(event);
+    const motion = chipsOf(event, table.chip);
     const chips = amended?.chips ?? motion.chips;
     const single = amended?.single ?? (amended?.chips === undefined && motion.single);
     const total = Math.min(seat.bet + chips, allIn(seat, table));
@@ -59,6 +66,7 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       chips,
       single,
       allIn: chips >= seat.stack,
+      small: motion.small,
       reading: { action: 'none', to: seat.bet },
     };
     const words = chipsAfterWords(state, event, seat);
@@ -126,6 +134,10 @@ function judgeWager(state: HandState, wager: Wager, index: number): { reading: R
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
     if (!judgement) continue;
     const amended = state.amendments.get(index);
+    if (amended?.follows && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
+      Object.assign(wager.reading, judgement.readings.stands);
+      continue;
+    }
     if (amended?.stands && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
       const finding = record(state, rule.id, { ...judgement, verdict: 'stands', at: index, effects: [] });
       Object.assign(wager.reading, judgement.readings.stands);
@@ -173,27 +185,31 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (reading.action === 'none') return;
   state.bringInDue = false;
   play(state, seat, reading, faced);
+  const how = state.amendments.get(index);
+  if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
   noteUndersized(state, wager, original, found, index);
-  if (wager.excess) forfeitExcess(state, seat, wager.excess);
+  if (wager.excess) forfeitExcess(state, seat, wager, index);
   seat.barred = false;
   if (reading.action !== 'bring-in') countAct(state, seat);
+  if (reading.action === 'fold') noteFold(state, seat);
   afterAct(state, seat);
   if (state.over) return;
-  if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action);
-  if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat);
+  if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action, index);
+  if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
   passTurn(state, seat);
 }
 
 /** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */
-function forfeitExcess(state: HandState, seat: Seat, excess: number): void {
-  const amount = Math.min(excess, seat.stack);
+function forfeitExcess(state: HandState, seat: Seat, wager: Wager, index: number): void {
+  const amount = Math.min(wager.excess ?? 0, seat.stack);
+  state.forfeited = { seat, index, chips: wager.chips + amount, acts: state.actsInTurn + 1 };
   state.table.ante(seat, amount, true);
   if (!state.book.has('HL-IR-9')) return;
   record(state, 'HL-IR-9', {
     verdict: 'excess-forfeit',
     seats: [seat.no],
     effects: [{ effect: 'forfeit', seat: seat.no, amount }],
-    facts: { excess: amount, amount, to: seat.bet },
+    facts: { excess: amount, amount, put: wager.chips + amount, to: seat.bet },
   });
 }
 
@@ -244,23 +260,23 @@ function noteUndersized(state: HandState, wager: Wager, put: number, found: read
   if (named >= wager.seat.bet) return;
   state.undersized = [
     ...state.undersized,
-    { index, finding, seat: wager.seat, put: named, to: wager.seat.bet, followed: 0, contradicted: false, noticed: false },
+    { index, finding, seat: wager.seat, put: named, to: wager.seat.bet, followers: [], contradicted: false, noticed: false },
   ];
 }
 
-function noteFollower(state: HandState, to: number, seat: Seat): void {
+function noteFollower(state: HandState, to: number, seat: Seat, index: number): void {
   for (const open of state.undersized) {
     if (open.seat === seat) continue;
-    if (to === open.put) open.followed++;
+    if (to === open.put) open.followers.push(index);
     else open.contradicted = true;
   }
 }
 
 /** At the end of the round: a wager of too little that all later callers took at its own size stands (RR-BR-16). */
 export function standsIfFollowed(state: HandState, open: Undersized): void {
-  if (open.followed === 0 || open.contradicted || open.noticed || open.finding.state !== 'automatic') return;
-  if (state.amendments.get(open.index)?.stands) return;
-  throw new Refold(open.index, { ...state.amendments.get(open.index), stands: true, by: state.index });
+  if (open.followers.length === 0 || open.contradicted || open.noticed || open.finding.state !== 'automatic') return;
+  for (const index of open.followers) if (!state.amendments.get(index)?.follows) amend(state, index, { follows: true });
+  if (!state.amendments.get(open.index)?.stands) amend(state, open.index, { stands: true });
 }
 
 /** An act by a seat that has no hand to act with, or that is all-in: nothing changes. */
@@ -290,6 +306,15 @@ function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   return true;
 }
 
+/** Chips that only replace what the seat drew back before are no act; what goes beyond it is. */
+function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
+  const drawn = state.drawnBack;
+  state.drawnBack = null;
+  if (event.type !== 'put' || drawn?.seat !== seat) return event;
+  const amount = chipsOf(event, state.table.chip).chips - drawn.amount;
+  return amount > 0 ? { type: 'put', seat: seat.no, amount } : null;
+}
+
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
@@ -301,7 +326,7 @@ export function onAct(state: HandState, event: Act): void {
   noteCompleted(state);
   if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
-    if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event).chips };
+    if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
     return;
   }
   if (wordsWait(state, seat, event)) return;
@@ -312,7 +337,12 @@ export function onAct(state: HandState, event: Act): void {
   if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat);
-  if (state.toAct === seat) return actInTurn(state, seat, event, state.index);
+  if (state.toAct === seat) {
+    if (loseTurn(state, seat)) return;
+    const net = netOfDrawnBack(state, seat, event);
+    if (net) actInTurn(state, seat, net, state.index);
+    return;
+  }
   if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat);
   if (state.toAct === null && state.noBettingPossible() && state.street > 0) {
     // A check where no decision is owed any more is a slip and nothing else.

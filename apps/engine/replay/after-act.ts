@@ -1,6 +1,6 @@
 import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
-import { Refold, type HandState } from './state.js';
+import { amend, type HandState } from './state.js';
 
 /** Matters that the next player's act completes: a hand thrown forward (RR-DH-b), a forward motion with chips (RR-BR-13). */
 export function afterAct(state: HandState, actor: Seat): void {
@@ -31,13 +31,13 @@ export function completeForward(state: HandState, actor: Seat): void {
     });
     return;
   }
-  throw new Refold(forward.index, { ...state.amendments.get(forward.index), completed: true, by: state.index });
+  amend(state, forward.index, { completed: true });
 }
 
 /** In the pass of the fold where the motion was completed: the finding belongs to the act that completed the irregularity. */
 export function noteCompleted(state: HandState): void {
   for (const [index, amendment] of state.amendments) {
-    if (!amendment.completed || amendment.by !== state.index) continue;
+    if (!amendment.completed || !amendment.by.includes(state.index)) continue;
     const seat = state.completedSeats.get(index);
     if (!seat) continue;
     record(state, 'RR-BR-13', {

@@ -2,6 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import { judgeShuffles } from './before-deal.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
+import { loseTurn } from './turn-lost.js';
 import { callClaims, lapseReshuffles } from './window.js';
 
 /** Somebody called attention: open claims are judged now. After the end of the hand it is too late unless the floor rules otherwise. */
@@ -18,6 +19,8 @@ export function onAttention(state: HandState, event: EventOf<'attention'>, compl
     }
     return;
   }
+  if (typeof event.by === 'number' && state.toAct?.no === event.by) loseTurn(state, state.toAct);
+  if (state.over) return;
   if (state.street === 0) judgeShuffles(state);
   for (const open of state.undersized) if (event.about === undefined || event.about === open.index) open.noticed = true;
   if (complaintTooLate && state.actsInTurn > 0) lapseReshuffles(state);

@@ -7,7 +7,7 @@ import type { HandState, Held } from './state.js';
 
 /** How many chips an act out of turn has put in, counted when it happened. */
 export function chipsPut(state: HandState, seat: Seat, event: Act): number {
-  if (event.type === 'put') return Math.min(chipsOf(event).chips, seat.stack);
+  if (event.type === 'put') return Math.min(chipsOf(event, state.table.chip).chips, seat.stack);
   if (event.type === 'say') return 0;
   switch (event.action) {
     case 'fold':
@@ -36,7 +36,8 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     effects: [],
     facts: { put: chips, amount: chips, expected: state.toAct?.no, what: event.type === 'put' ? 'put' : event.action },
   });
-  if (chips > 0) state.held = [...state.held, { seat, index: state.index, event, finding, check: false, chips }];
+  if (chips > 0)
+    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null, chips }];
 }
 
 /** The turn has come to a seat whose chips are already in: its bet in full, a call, or a short call that it may make up. */

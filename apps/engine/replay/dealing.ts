@@ -4,7 +4,7 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw } from './drawing.js';
-import { foundTwice } from './known-cards.js';
+import { burned as burnSlot, foundTwice, inHand, onBoard as boardSlot } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
@@ -16,7 +16,7 @@ export const receivers = (state: HandState): Seat[] => state.table.order.filter(
 /** More cards than the street has are no irregularity but a slip of the log: refused before anything changes. */
 export function checkStreet(state: HandState, event: EventOf<'street'>): void {
   if (state.over || state.status === 'settled' || state.status === 'showdown') return;
-  const street = state.deal.partial ? state.currentStreet() : state.nextStreet();
+  const street = state.deal.partial || boardPartial(state) ? state.currentStreet() : state.nextStreet();
   if (!street) return;
   const refuse = (field: string, got: number, has: number): never => {
     throw new MalformedError(
@@ -30,6 +30,40 @@ export function checkStreet(state: HandState, event: EventOf<'street'>): void {
   for (const [seat, cards] of Object.entries(event.cards ?? {})) {
     if (cards.length > street.hole.length) refuse(`cards.${seat}`, cards.length, street.hole.length);
   }
+}
+
+/** Whether the community cards of the street are only partly turned. */
+const boardPartial = (state: HandState): boolean =>
+  state.status === 'dealing' &&
+  state.deal.boardByCard > 0 &&
+  (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0);
+
+/** Notes the cards of one street of the board; returns whether the deal ended because one of them is there twice. */
+function boardKnown(state: HandState, street: number): boolean {
+  return (state.table.board[street] ?? []).some((card, i) => foundTwice(state, card, boardSlot(street, i)));
+}
+
+/** The rest of a community street that was begun card by card; `board` may name the missing cards or all of them. */
+function restOfBoard(state: HandState, cards: readonly string[]): void {
+  const street = state.currentStreet()!;
+  const shown = state.table.board[state.street - 1]!;
+  const whole = cards.length === street.board && shown.every((card, i) => card === UNKNOWN || card === cards[i]);
+  const rest = whole ? cards.slice(shown.length) : cards;
+  for (const card of rest) if (shown.length < street.board) shown.push(card);
+  while (shown.length < street.board) shown.push(UNKNOWN);
+  if (!boardKnown(state, state.street - 1)) openRound(state);
+}
+
+/** RR-IR-7, RR-IR-8: a boxed card or a joker on the board is a scrap of paper; until somebody acts the next card replaces it. */
+export function scrapOnBoard(state: HandState, event: EventOf<'find'>): void {
+  const shown = state.table.board[state.street - 1];
+  if ((event.what !== 'boxed' && event.what !== 'joker') || !shown || !event.cards) return;
+  if (event.what === 'joker' && (state.hand.deck?.jokers ?? 0) > 0) return;
+  const at = shown.findIndex((card) => event.cards!.includes(card));
+  if (at < 0) return;
+  state.known.delete(shown[at]!);
+  shown[at] = UNKNOWN;
+  state.scrap = { street: state.street, at };
 }
 
 /** The cards of a street begin: it counts from its first card. */
@@ -57,18 +91,20 @@ export function onStreet(state: HandState, event: EventOf<'street'>): void {
     closeDraw(state);
     return;
   }
+  if (boardPartial(state)) return restOfBoard(state, event.board ?? []);
   if (!state.deal.partial && !state.nextStreet()) return;
   const street = state.deal.partial ? state.currentStreet()! : beginStreet(state);
   const seats = receivers(state);
   const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
   state.deal.complete(street, seats, before, event.cards ?? {});
   if (state.street === 1) judgeEntitlement(state);
-  for (const seat of seats) for (const card of seat.cards) if (foundTwice(state, card, seat.no)) return;
+  for (const seat of seats)
+    for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return;
   if (street.board > 0) {
     const shown = state.table.board[state.street - 1]!;
     for (const card of event.board ?? []) if (shown.length < street.board) shown.push(card);
     while (shown.length < street.board) shown.push(UNKNOWN);
-    for (const card of shown) if (foundTwice(state, card, 'board')) return;
+    if (boardKnown(state, state.street - 1)) return;
   }
   if (!state.over) openRound(state);
 }
@@ -109,7 +145,13 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   if (!street) return;
   lapseRectify(state);
   const seen = state.deal.dealt(event, street.hole.length > 0 ? street : state.game.streets[0]!, bettingOn && state.actsInTurn > 0);
-  if (seen.seat && event.card && !event.boxed && foundTwice(state, event.card, seen.seat.no)) return;
+  if (
+    seen.seat &&
+    event.card &&
+    !event.boxed &&
+    foundTwice(state, event.card, inHand(seen.seat.no, Math.max(0, seen.seat.cards.length - 1)))
+  )
+    return;
   let spoke = false;
   for (const rule of state.rules.deal) {
     if (spoke && rule.id.startsWith('RR-MD')) continue;
@@ -207,6 +249,12 @@ function forgetExtra(state: HandState): void {
 /** Community cards and burns, one by one. */
 function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
   if (state.status === 'betting') {
+    if (event.to === 'board' && state.scrap?.street === state.street && roundUntouched(state)) {
+      state.table.board[state.street - 1]![state.scrap.at] = event.card ?? UNKNOWN;
+      state.scrap = null;
+      boardKnown(state, state.street - 1);
+      return;
+    }
     if (event.to === 'board') prematureCards(state, event.card ? [event.card] : []);
     return;
   }
@@ -217,6 +265,7 @@ function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
   if (event.to === 'burn') {
     state.deal.burned = true;
     state.burnPending = true;
+    if (event.card) foundTwice(state, event.card, burnSlot(state.burns++));
     return;
   }
   const open =
@@ -235,7 +284,7 @@ function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
   state.deal.boardByCard++;
   const shown = state.table.board[state.street - 1]!;
   shown.push(event.card ?? UNKNOWN);
-  if (event.card && foundTwice(state, event.card, 'board')) return;
+  if (boardKnown(state, state.street - 1)) return;
   if (shown.length >= street.board) openRound(state);
 }
 
@@ -275,7 +324,7 @@ export function onBoard(state: HandState, event: EventOf<'board'>): void {
   for (const card of shown) state.known.delete(card);
   const size = state.game.streets[index]!.board;
   state.table.board[index] = [...event.cards.slice(0, size), ...Array<string>(Math.max(0, size - event.cards.length)).fill(UNKNOWN)];
-  for (const card of state.table.board[index]!) if (foundTwice(state, card, 'board')) return;
+  boardKnown(state, index);
 }
 
 const roundUntouched = (state: HandState): boolean => state.table.order.every((seat) => seat.bet === 0 && seat.actedAt < 0);

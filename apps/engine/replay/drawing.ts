@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice } from './known-cards.js';
+import { discardedBy, foundTwice, inHand } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { Drawing, HandState } from './state.js';
@@ -35,7 +35,7 @@ function throwAway(state: HandState, seat: Seat, count: number, cards: readonly 
     for (const card of cards) {
       const at = seat.cards.indexOf(card) >= 0 ? seat.cards.indexOf(card) : seat.cards.indexOf(UNKNOWN);
       if (at >= 0) seat.cards.splice(at, 1);
-      if (card !== UNKNOWN) foundTwice(state, card, seat.no);
+      foundTwice(state, card, discardedBy(seat.no, seat.discarded.length), true);
     }
     seat.discarded = [...seat.discarded, ...cards];
     return;
@@ -113,7 +113,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
     while (cards.length > said) cards.pop();
     while (cards.length < said) cards.push(UNKNOWN);
   }
-  for (const card of cards) if (foundTwice(state, card, seat.no)) return;
+  for (const [i, card] of cards.entries()) if (foundTwice(state, card, inHand(seat.no, 16 + state.street * 5 + i))) return;
   take(seat, cards);
   drawing.pending = null;
   if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);

@@ -1,5 +1,6 @@
 import type { EffectSpec } from '../contract/events.js';
 import type { HandState } from './state.js';
+import { noteFold } from './muck.js';
 import { resume, reopenRound, settleAfterChange } from './progress.js';
 
 /** Applies effects of the closed list to the table; every other effect of the list only informs. */
@@ -13,6 +14,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
     switch (effect) {
       case 'kill':
         if (seat.live || seat.status === 'folded') {
+          if (seat.live) noteFold(state, seat);
           table.kill(seat);
           changed = true;
         }

@@ -1,17 +1,18 @@
-import type { TableEvent } from '../contract/events.js';
+import type { EventOf, TableEvent } from '../contract/events.js';
 import { onAct } from './acts.js';
 import { onAttention } from './attention.js';
 import { judgeShuffles } from './before-deal.js';
-import { checkStreet, onBoard, onDeal, onStreet } from './dealing.js';
+import { checkStreet, onBoard, onDeal, onStreet, scrapOnBoard } from './dealing.js';
 import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
+import { countFound, foundLate, noteLooked, noteUnlooked } from './found.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
 import { onRuling } from './rulings.js';
 import { afterAward, beforeAward, onClaim, onDesignate, onEnd, onHandKilled, onLot, onShow } from './showdown.js';
-import type { HandState } from './state.js';
+import { Establish, type HandState } from './state.js';
 import { onTakeBack } from './take-back.js';
-import { loseTurn } from './turn-lost.js';
+import { onTime } from './turn-lost.js';
 import { callClaims, lapseClaims } from './window.js';
 
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
@@ -39,6 +40,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
   state.index = index;
   state.previous = state.event;
   state.event = event;
+  if (state.facts.size > 0) noteLooked(state, event, index);
   switch (event.type) {
     case 'shuffle':
       if (state.street > 0) return;
@@ -74,11 +76,14 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onHandKilled(state, event);
     case 'time':
-      loseTurn(state, state.table.seat(event.seat));
-      return;
+      return onTime(state, state.table.seat(event.seat));
     case 'find':
+      if (state.ended || state.awarded) return foundLate(state, event);
+      countFound(state, event);
+      noteUnlooked(state, event);
       ask(state, event);
       if (state.over) return;
+      if (event.where === 'board') scrapOnBoard(state, event);
       if (state.windowOpen) callClaims(state, index);
       else lapseClaims(state);
       return;
@@ -111,14 +116,17 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
       return;
     case 'fact':
-      state.facts.set(`${event.about}:${event.what}`, event.value);
-      return;
+      return establish(state, event);
     case 'correct':
+      return;
+    case 'expose':
+      if (event.by === 'dealer' && event.seat !== undefined && state.street === 1 && state.windowOpen)
+        state.deal.exposedCount += event.cards.length;
+      ask(state, event);
       return;
     case 'retrieve':
     case 'turn-down':
     case 'clock':
-    case 'expose':
     case 'drop':
     case 'request-show':
     case 'request-count':
@@ -136,6 +144,13 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     default:
       return unreachable(event);
   }
+}
+
+/** A fact about an earlier entry is known from that entry on: the log is folded again with it. */
+function establish(state: HandState, event: EventOf<'fact'>): void {
+  const key = `${event.about}:${event.what}`;
+  if (state.facts.get(key) !== event.value && !state.established.has(key)) throw new Establish(key, event.value);
+  state.established.add(key);
 }
 
 function unreachable(event: never): void {

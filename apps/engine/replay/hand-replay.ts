@@ -7,7 +7,7 @@ import type { Replay } from '../contract/replay.js';
 import { compileRulebook, type Compiled } from '../rulebooks/compile.js';
 import type { Decision } from './findings.js';
 import { check, step } from './fold.js';
-import { type Amendment, Decide, HandState, Refold } from './state.js';
+import { type Amendment, Decide, Establish, HandState, Refold } from './state.js';
 import { viewOf } from './view.js';
 
 /** Passes that one fold may need at most, for each entry: an entry is amended a few times at the very most. */
@@ -24,6 +24,7 @@ export class HandReplay {
   private corrections = new Map<number, TableEvent | null>();
   private amendments = new Map<number, Amendment>();
   private decisions = new Map<string, Decision>();
+  private facts = new Map<string, boolean>();
   private state: HandState;
 
   /** @throws MalformedError where the hand is not well formed or its rulebook cannot be had. */
@@ -69,7 +70,7 @@ export class HandReplay {
   }
 
   private begin(): HandState {
-    return new HandState(this.hand, this.book, this.amendments, this.decisions);
+    return new HandState(this.hand, this.book, this.amendments, this.decisions, this.facts);
   }
 
   private note(signal: unknown): boolean {
@@ -77,6 +78,9 @@ export class HandReplay {
     else if (signal instanceof Decide) {
       this.amendments = new Map();
       this.decisions.set(signal.finding, signal.decision);
+    } else if (signal instanceof Establish) {
+      this.amendments = new Map();
+      this.facts.set(signal.fact, signal.value);
     } else return false;
     return true;
   }
@@ -96,16 +100,14 @@ export class HandReplay {
     const had = this.corrections.has(event.index);
     this.corrections.set(event.index, event.event);
     this.log.push(event);
-    this.amendments = new Map();
-    this.decisions = new Map();
+    this.forget();
     try {
       this.fold();
     } catch (error) {
       this.log.pop();
       if (had) this.corrections.set(event.index, before ?? null);
       else this.corrections.delete(event.index);
-      this.amendments = new Map();
-      this.decisions = new Map();
+      this.forget();
       this.fold();
       if (error instanceof MalformedError) {
         throw new MalformedError(
@@ -117,6 +119,13 @@ export class HandReplay {
       }
       throw error;
     }
+  }
+
+  /** What was learned while folding is learned anew. */
+  private forget(): void {
+    this.amendments = new Map();
+    this.decisions = new Map();
+    this.facts = new Map();
   }
 
   /** Folds the whole log from its beginning, again whenever an entry turns out to be read otherwise. */

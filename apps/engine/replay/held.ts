@@ -19,6 +19,7 @@ const isCheck = (event: Act, facing: number): boolean =>
  */
 export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   const facing = state.round.toCall(seat);
+  if (state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
   const folds = event.type !== 'put' && event.action === 'fold';
   if (folds && facing > 0 && state.toAct !== null) {
     state.table.fold(seat);
@@ -61,22 +62,42 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     if (check) seat.barred = true;
     if (finding.verdict === 'action-returned') return;
   }
-  state.held = [...state.held, { seat, index: state.index, event, finding, check }];
+  state.held = [...state.held, { seat, index: state.index, event, finding, check, waits: state.toAct === null }];
 }
 
 /** A bet, call or raise in between changed the action: acts held by others go back to their players (RR-BR-10). */
-export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'raise'): void {
+export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'raise', index: number): void {
   if (state.held.length === 0) return;
   if (action === 'call' && !state.params.interveningCallReleases) return;
   const kept: Held[] = [];
   for (const held of state.held) {
-    if (held.seat === actor || held.finding === null || held.finding.state === 'decided' || held.chips !== undefined) {
+    if (
+      held.seat === actor ||
+      held.index > index ||
+      held.finding === null ||
+      held.finding.state === 'decided' ||
+      held.chips !== undefined
+    ) {
       kept.push(held);
       continue;
     }
     held.finding.change({ verdict: 'action-returned', state: 'automatic', options: [], facts: { ...held.finding.facts, by: actor.no } });
   }
   state.held = kept;
+}
+
+/** The round is over: acts held for a turn that did not come in it are void. */
+export function lapseHeld(state: HandState): void {
+  for (const held of state.held) {
+    if (!held.waits && held.finding && held.finding.state !== 'decided') {
+      held.finding.change({
+        verdict: held.chips === undefined ? 'action-returned' : held.finding.verdict,
+        state: 'automatic',
+        options: [],
+      });
+    }
+  }
+  state.held = state.held.filter((held) => held.waits);
 }
 
 /** The turn came to a seat whose act is held: the act counts now. */

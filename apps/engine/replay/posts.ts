@@ -1,5 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import { postForced } from '../table/forced-bets.js';
+import { resume } from './progress.js';
 import type { HandState } from './state.js';
 
 /** `post`: before the first card it replaces what the seat owed of that kind (0 = did not post); any other adds. */
@@ -11,8 +12,10 @@ export function onPost(state: HandState, event: EventOf<'post'>): void {
   const owed = state.street === 0 ? state.posted.find((post) => post.seat === seat && post.kind === event.kind) : undefined;
   const more = event.amount - (owed?.amount ?? 0);
   if (owed) owed.amount = event.amount;
-  if (more < 0) table.unpost(seat, -more, event.kind === 'dead' ? 'dead' : event.kind === 'ante' ? 'ante' : 'bet');
-  if (more > 0) postForced(table, seat, event.kind, more);
+  const dead = owed?.dead ?? event.kind === 'dead';
+  if (more < 0) table.unpost(seat, -more, dead ? 'dead' : event.kind === 'ante' ? 'ante' : 'bet');
+  if (more > 0) postForced(table, seat, dead ? 'dead' : event.kind, more);
+  if (state.status === 'betting') resume(state);
   if (event.kind === 'dead' || event.kind === 'ante' || more <= 0) return;
   const raisesLevel = seat.bet > state.round.level;
   state.round.forced(seat.bet);

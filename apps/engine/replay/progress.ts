@@ -5,7 +5,7 @@ import { openingSeat } from './opening.js';
 import { evaluateShowdown, settleToLast } from './settle.js';
 import type { HandState } from './state.js';
 import { shutWindow } from './window.js';
-import { playHeld } from './held.js';
+import { lapseHeld, playHeld } from './held.js';
 import { nobodyOpened } from './jackpot.js';
 
 /** Opens the betting of the street just dealt, or goes straight on where nobody can bet. */
@@ -21,7 +21,9 @@ export function openRound(state: HandState): void {
     round.begin(unit, table.minBet);
     state.undersized = [];
     for (const seat of table.order) {
+      seat.lastBet = seat.bet;
       seat.bet = 0;
+      seat.calledInFull = false;
       seat.actedAt = -1;
       seat.lastFaced = 0;
       seat.passed = false;
@@ -58,6 +60,7 @@ export function nextToAct(state: HandState, from: Seat): Seat | null {
 
 function giveTurn(state: HandState, seat: Seat): void {
   state.toAct = seat;
+  state.behind = { actors: new Map(), time: false };
   playHeld(state, seat);
 }
 
@@ -77,6 +80,7 @@ export function closeRound(state: HandState): void {
   state.toAct = null;
   shutUndersized(state);
   returnUncalled(state);
+  lapseHeld(state);
   state.lastRoundAggressor = state.round.aggressor;
   if (state.table.liveCount() <= 1) {
     settleToLast(state);
@@ -111,7 +115,7 @@ function returnUncalled(state: HandState): void {
       top = seat;
     } else second = Math.max(second, seat.bet);
   }
-  if (!top || !top.live || top.bet <= second) return;
+  if (!top || top.bet <= second || state.table.order.some((seat) => seat.calledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;
   state.table.returnUncalled(top, amount);

@@ -17,7 +17,7 @@ function withTurn(state: HandState, effects: readonly EffectSpec[]): EffectSpec[
 }
 
 function effectsOf(state: HandState, finding: Finding, verdict: string, given: readonly EffectSpec[] | null): readonly EffectSpec[] {
-  if (given) return given;
+  if (given) return given.some((spec) => spec.effect === 'turn') ? given : withTurn(state, given);
   return withTurn(state, usualEffects(verdict, finding.seats));
 }
 
@@ -49,4 +49,5 @@ export function onRuling(state: HandState, event: EventOf<'ruling'>): void {
     else applyEffects(state, effects);
   }
   state.ended = ended;
+  if (ended) state.toAct = null;
 }

@@ -118,8 +118,9 @@ function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
       dues.push({ seat: winners[0]!, amount: half.amount, pot: index, why: parts.length > 1 ? 'split' : 'win' });
       continue;
     }
-    const share = Math.floor(half.amount / winners.length);
-    const rest = half.amount - share * winners.length;
+    const unit = half.amount % state.table.chip === 0 ? state.table.chip : 1;
+    const share = Math.floor(half.amount / unit / winners.length) * unit;
+    const rest = (half.amount - share * winners.length) / unit;
     const order = rest > 0 ? oddChipOrder(state, half) : winners;
     if (order === null) return null;
     for (const seat of winners) if (share > 0) dues.push({ seat, amount: share, pot: index, why: 'split' });
@@ -127,7 +128,7 @@ function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
     const fresh = order.filter((seat) => !oddBefore.has(seat));
     for (const seat of [...fresh, ...order.filter((one) => oddBefore.has(one))].slice(0, rest)) {
       oddBefore.add(seat);
-      dues.push({ seat, amount: 1, pot: index, why: 'odd-chip' });
+      dues.push({ seat, amount: unit, pot: index, why: 'odd-chip' });
     }
   }
   return merged(dues);

@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice } from './known-cards.js';
+import { foundTwice, inHand } from './known-cards.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
@@ -18,7 +18,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (seat.status === 'out' && seat.cards.length === 0) return;
   for (const card of event.cards) {
     if (card === UNKNOWN || seat.shown.includes(card)) continue;
-    if (foundTwice(state, card, seat.no)) return;
+    if (foundTwice(state, card, inHand(seat.no, 0), true)) return;
     reveal(state, seat, card);
   }
   if (state.over) return;

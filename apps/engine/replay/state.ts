@@ -25,10 +25,14 @@ export interface Amendment {
   readonly stands?: boolean;
   /** A motion that was not released has to be completed. */
   readonly completed?: boolean;
-  /** Chips were drawn back, as the rules allow (RR-BR-12). */
-  readonly takenBack?: boolean;
-  /** Entry that made it so. */
-  readonly by: number;
+  /** Entry that drew chips back, as the rules allow (RR-BR-12). */
+  readonly takenBack?: number;
+  /** Entry that drew chips back for others that followed in the same turn. */
+  readonly exchanged?: number;
+  /** A call at the uncorrected total of a wager that came to stand (RR-BR-16). */
+  readonly follows?: boolean;
+  /** Entries that made it so. */
+  readonly by: readonly number[];
 }
 
 /** What the same seat has done in its turn so far. Ends when another seat acts or cards move. */
@@ -60,6 +64,8 @@ export interface Held {
   readonly event: TableEvent;
   readonly finding: Finding | null;
   readonly check: boolean;
+  /** Nobody was to act: waits for the first turn of the coming round. */
+  readonly waits: boolean;
   /** Chips already in, where they are the bet (HL-IR-6). */
   readonly chips?: number;
 }
@@ -72,7 +78,7 @@ export interface Undersized {
   readonly put: number;
   readonly to: number;
   /** Calls logged at the uncorrected total, and at any other. */
-  followed: number;
+  readonly followers: number[];
   contradicted: boolean;
   noticed: boolean;
 }
@@ -109,6 +115,12 @@ export class HandState {
   turn: Turn | null = null;
   held: Held[] = [];
   undersized: Undersized[] = [];
+  /** Chips over an announcement, just forfeited: a slip of the tongue may be put right until another player acts (HL-IR-9). */
+  forfeited: { readonly seat: Seat; readonly index: number; readonly chips: number; readonly acts: number } | null = null;
+  /** Chips of an earlier bet drawn back by the seat to act: new ones are judged together with them. */
+  drawnBack: { readonly seat: Seat; readonly amount: number } | null = null;
+  /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */
+  behind: { readonly actors: Map<number, number>; time: boolean } = { actors: new Map(), time: false };
   /** A forward motion with chips not yet released. */
   forward: { readonly seat: Seat; readonly index: number; readonly chips: number } | null = null;
   /** Seats whose forward motion with chips was completed, by the entry of the motion (RR-BR-13). */
@@ -151,6 +163,7 @@ export class HandState {
   /** The entry that shut the window for misdeals, -1 while it is open. */
   windowShutAt = -1;
   ended = false;
+  readonly established = new Set<string>();
   awarded = false;
   /** Totals awarded per seat so far. */
   readonly awards = new Map<number, number>();
@@ -163,13 +176,14 @@ export class HandState {
   /** A burn was logged for the street to come. */
   burnPending = false;
   lot: readonly number[] | null = null;
-  /** Where each known card is: `board` or a seat number. */
-  readonly known = new Map<string, string | number>();
+  /** Where each known card lies (see known-cards.ts). */
+  readonly known = new Map<string, number>();
+  burns = 0;
+  /** A card of the board that does not play: until somebody acts the next card takes its place. */
+  scrap: { readonly street: number; readonly at: number } | null = null;
   lastRoundAggressor: Seat | null = null;
   /** The uncalled excess of the round just closed, so that the round can be taken up again. */
   uncalled: { readonly seat: Seat; readonly amount: number } | null = null;
-  /** Facts that the floor established about entries of the log. */
-  readonly facts = new Map<string, boolean>();
 
   constructor(
     readonly hand: Hand,
@@ -177,6 +191,8 @@ export class HandState {
     /** Read-only for the fold; grows through {@link Refold}. */
     readonly amendments: ReadonlyMap<number, Amendment>,
     readonly decisions: ReadonlyMap<string, Decision>,
+    /** What the floor established about entries, known from their beginning on: `<index>:<what>`. */
+    readonly facts: ReadonlyMap<string, boolean>,
   ) {
     this.game = games[hand.game];
     this.dealtByPlayers = (hand.dealtBy ?? book.book.dealtBy) === 'players';
@@ -233,17 +249,6 @@ export class HandState {
     for (const seat of this.table.order) if (this.owesAct(seat)) return false;
     return this.table.bettors() <= 1;
   }
-
-  /** Remembers where a card is. Returns the code when the same card is already somewhere else. */
-  noteCard(card: string, where: string | number): string | null {
-    if (card === UNKNOWN) return null;
-    const before = this.known.get(card);
-    if (before === undefined) {
-      this.known.set(card, where);
-      return null;
-    }
-    return before === where ? null : card;
-  }
 }
 
 /** Thrown inside the fold at a ruling: the finding is decided so from its birth on; the driver folds again. */
@@ -253,6 +258,23 @@ export class Decide {
     readonly decision: Decision,
   ) {}
 }
+
+/** Thrown inside the fold where the floor established a fact about an earlier entry; the driver folds again knowing it. */
+export class Establish {
+  constructor(
+    readonly fact: string,
+    readonly value: boolean,
+  ) {}
+}
+
+/** Reads an earlier entry otherwise because of the present one. */
+export function amend(state: HandState, index: number, change: Omit<Amendment, 'by'>): never {
+  const before = state.amendments.get(index);
+  throw new Refold(index, { ...before, ...change, by: [...(before?.by ?? []), state.index] });
+}
+
+/** Whether the present entry has already made an earlier one to be read otherwise, in a pass before this one. */
+export const hasAmended = (state: HandState, index: number): boolean => state.amendments.get(index)?.by.includes(state.index) === true;
 
 /** Thrown inside the fold when an earlier entry turns out to be read otherwise; the driver folds again with the amendment. */
 export class Refold {

@@ -1,6 +1,7 @@
 import type { EventOf } from '../contract/events.js';
+import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
-import { Refold, type HandState } from './state.js';
+import { amend, type HandState } from './state.js';
 
 /**
  * Chips drawn back. Released chips bind; a player who was unaware of a raise may think again while nobody has acted after (RR-BR-12), and
@@ -10,31 +11,47 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   if (state.over || event.amount === 0) return;
   const seat = state.table.seat(event.seat);
   for (const amendment of state.amendments.values()) {
-    if (amendment.takenBack && amendment.by === state.index) {
-      record(state, 'RR-BR-12', {
-        verdict: 'action-returned',
-        seats: [seat.no],
-        effects: [],
-        facts: { amount: event.amount, call: state.round.toCall(seat) },
-      });
-      return;
-    }
+    if (amendment.takenBack === state.index) return returned(state, seat, event.amount);
+    if (amendment.exchanged === state.index) return;
   }
   if (state.forward?.seat === seat) {
     state.forward = null;
     return;
   }
-  if (event.why === 'dealer-return' || !state.book.has('RR-BR-12')) return;
-  const turn = state.turn?.seat === seat && state.turn.source === 'put' ? state.turn : null;
-  if (!turn && seat.bet === 0) return;
-  if (turn) {
-    const amended = state.amendments.get(turn.index);
-    if (amended?.chips !== undefined && amended.by > state.index) return;
-    if (event.why === 'unaware-of-raise' && turn.faced > 0) {
-      const left = Math.max(0, turn.chips - event.amount);
-      throw new Refold(turn.index, { ...amended, chips: left, single: false, takenBack: true, by: state.index });
-    }
-    turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
+  if (event.why === 'dealer-return') return;
+  if (!state.book.has('RR-BR-12')) return chipsStay(state, seat, event);
+  const unaware = event.why === 'unaware-of-raise';
+  const held = state.held.find((one) => one.seat === seat && one.event.type === 'put');
+  if (held && unaware) {
+    state.held = state.held.filter((one) => one !== held);
+    held.finding?.change({ verdict: 'action-returned', state: 'automatic', options: [] });
+    return returned(state, seat, event.amount);
   }
+  const turn = state.turn?.seat === seat && state.turn.source === 'put' ? state.turn : null;
+  if (!turn && !held && seat.total === 0) return;
+  if (turn) {
+    if (unaware && turn.faced > 0)
+      amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
+    turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
+  } else if (state.toAct === seat) state.drawnBack = { seat, amount: Math.min(event.amount, seat.bet) };
   record(state, 'RR-BR-12', { verdict: 'binding', seats: [seat.no], effects: [], facts: { amount: event.amount, to: seat.bet } });
+}
+
+function returned(state: HandState, seat: Seat, amount: number): void {
+  record(state, 'RR-BR-12', {
+    verdict: 'action-returned',
+    seats: [seat.no],
+    effects: [],
+    facts: { amount, call: state.round.toCall(seat) },
+  });
+}
+
+/** HL-IR-7: no chip once in the pot is removed to put a betting irregularity right; a slip of the tongue may be (HL-IR-9). */
+function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): void {
+  const slip = state.forfeited;
+  if (event.why === 'slip-of-tongue' && slip?.seat === seat && slip.acts === state.actsInTurn && state.book.has('HL-IR-9')) {
+    amend(state, slip.index, { chips: Math.max(0, slip.chips - event.amount), single: false, exchanged: state.index });
+  }
+  if (!state.book.has('HL-IR-7') || seat.total === 0) return;
+  record(state, 'HL-IR-7', { verdict: 'chips-stay', seats: [seat.no], effects: [], facts: { amount: event.amount } });
 }

@@ -40,7 +40,7 @@ export function reshuffle(state: HandState): void {
   for (const seat of state.table.order) {
     seat.cards = [];
     seat.up = [];
-    seat.looked = false;
+    seat.looked = null;
   }
   for (const finding of state.findings.all) {
     if (finding.state === 'claimable' && finding.claim === 'misdeal') finding.change({ state: 'lapsed' });

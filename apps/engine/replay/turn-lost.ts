@@ -3,15 +3,21 @@ import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
 
+/** `time` by the seat to act keeps its right to act, called before too many have acted behind (RR-BR-11). */
+export function onTime(state: HandState, seat: Seat): void {
+  if (state.over || state.toAct !== seat || loseTurn(state, seat)) return;
+  state.behind.time = true;
+}
+
 /**
  * RR-BR-11: a skipped player speaks up after three or more have acted behind. The turn may be lost: nothing to call is a check, facing a
  * bet a fold, and the acts held behind count. Returns whether the turn is gone.
  */
 export function loseTurn(state: HandState, seat: Seat): boolean {
-  if (state.toAct !== seat || !state.book.has('RR-BR-11')) return false;
-  const behind = state.held.filter((held) => held.seat !== seat);
-  if (behind.length < state.params.actedBehind) return false;
-  const at = behind[state.params.actedBehind - 1]!.index;
+  const { actors, time } = state.behind;
+  if (state.toAct !== seat || time || actors.size < state.params.actedBehind || !state.book.has('RR-BR-11')) return false;
+  const behind = [...actors.entries()];
+  const at = behind[state.params.actedBehind - 1]![1];
   const call = state.round.toCall(seat);
   if (state.findings.ofRule('RR-BR-11').some((finding) => finding.at === at)) return false;
   const hadTime = state.facts.get(`${state.index}:had-time`) ?? state.facts.get(`${at}:had-time`);
@@ -24,13 +30,13 @@ export function loseTurn(state: HandState, seat: Seat): boolean {
     options,
     effects: [],
     readings: { 'right-to-act-lost': {}, 'action-returned': {} },
-    facts: { count: behind.length, acted: behind.length, by: behind[behind.length - 1]!.seat.no, call },
+    facts: { count: actors.size, acted: actors.size, by: behind[behind.length - 1]![0], call },
   });
   if (finding.verdict !== 'right-to-act-lost') return false;
   if (call > 0) {
     seat.foldedFacing = true;
     state.table.fold(seat);
-  } else seat.actedAt = state.round.level;
+  } else seat.actedAt = seat.lastFaced = state.round.level;
   state.turn = null;
   countAct(state, seat);
   if (!state.over) passTurn(state, seat);

@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { type Act, chipsOf, isNoAct } from './acts.js';
 import { record } from './record.js';
-import { Refold, type HandState, type Turn } from './state.js';
+import { amend, hasAmended, type HandState, type Turn } from './state.js';
 
 /** RR-BR-8: the first binds, what contradicts it is void. */
 function firstBinds(state: HandState, turn: Turn, facts: Record<string, number | string> = {}): void {
@@ -36,19 +36,12 @@ export function continueTurn(state: HandState, turn: Turn, event: Act): void {
   furtherWords(state, turn, event);
 }
 
-const amend = (state: HandState, index: number, change: { chips?: number; single?: boolean; to?: number }): never => {
-  throw new Refold(index, { ...state.amendments.get(index), ...change, by: state.index });
-};
-
-/** Already read so in an earlier pass of the fold. */
-const amendedBy = (state: HandState, index: number): boolean => state.amendments.get(index)?.by === state.index;
-
 function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void {
-  if (amendedBy(state, turn.index)) return;
-  const { chips, single } = chipsOf(event);
+  if (hasAmended(state, turn.index)) return;
+  const { chips, single } = chipsOf(event, state.table.chip);
   if (turn.takenBack) {
     const left = turn.chips - turn.takenBack.amount;
-    amend(state, turn.index, { chips: left + chips, single: left === 0 && single });
+    amend(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
   }
   const together = turn.chips + chips;
   if (turn.faced > 0 && turn.chips < turn.faced) {
@@ -66,7 +59,7 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
 
 /** Chips after words pay for them; after a bare "raise" they say how much. */
 function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void {
-  const { chips, single } = chipsOf(event);
+  const { chips } = chipsOf(event, state.table.chip);
   if (turn.source === 'act') {
     if (turn.read.action === 'call') stringRaise(state, turn, { put: chips, excess: chips });
     else firstBinds(state, turn, { put: chips });
@@ -80,11 +73,15 @@ function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void 
   const total = turn.before + turn.paid;
   const amended = state.amendments.get(turn.index);
   if (turn.said === 'raise' && (turn.to === null || amended?.to !== undefined) && state.hand.limit !== 'limit') {
-    if (total !== turn.read.to && (amended?.by ?? -1) < state.index) amend(state, turn.index, { to: total });
+    if (total !== turn.read.to && !hasAmended(state, turn.index)) amend(state, turn.index, { to: total });
     return;
   }
-  if (total > turn.read.to && !single) firstBinds(state, turn, { put: turn.paid, excess: total - turn.read.to });
+  // Chips that only need change contradict nothing: the words bind and the change goes back.
+  if (total - turn.read.to >= smallestOf(event)) firstBinds(state, turn, { put: turn.paid, excess: total - turn.read.to });
 }
+
+/** The smallest chip of a motion; 1 where its chips were not told one by one. */
+const smallestOf = (event: EventOf<'put'>): number => (event.chips && event.chips.length > 0 ? Math.min(...event.chips) : 1);
 
 type Words = EventOf<'act'> | EventOf<'say'>;
 
@@ -103,8 +100,8 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
   const same = kind === read || (kind === 'call' && read === 'check') || (kind === 'raise' && turn.said === 'raise');
   if (same) {
     if (kind !== 'raise' || event.to === undefined || event.to === turn.read.to || event.to === turn.to) return;
-    if (turn.to === null || amendedBy(state, turn.index)) {
-      if (!amendedBy(state, turn.index)) amend(state, turn.index, { to: event.to });
+    if (turn.to === null || hasAmended(state, turn.index)) {
+      if (!hasAmended(state, turn.index)) amend(state, turn.index, { to: event.to });
       return;
     }
     return firstBinds(state, turn, { put: event.to });
@@ -115,7 +112,7 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
 
 /** Words spoken with the chips: they say what the chips are. */
 function wordsWithChips(state: HandState, turn: Turn, event: Words, kind: string): void {
-  if (amendedBy(state, turn.index) || kind === turn.read.action) return;
+  if (hasAmended(state, turn.index) || kind === turn.read.action) return;
   if (kind === 'raise') {
     const total = event.to ?? turn.before + turn.chips;
     amend(state, turn.index, { chips: Math.max(0, total - turn.before), single: false });

@@ -1,6 +1,6 @@
 import type { HandState } from './state.js';
 import type { Finding } from './findings.js';
-import { applyDefault, record } from './record.js';
+import { applyDefault, record, TERMINAL } from './record.js';
 
 /** The window for misdeals shuts: what nobody called lapses, and the hand is played out (RR-MD-2). */
 export function shutWindow(state: HandState): void {
@@ -41,6 +41,8 @@ function lapse(state: HandState, lapsed: readonly Finding[], at: number): void {
 /** Attention was called: open claims are misdeals or reshuffles now. `about` narrows it to the findings of one entry. */
 export function callClaims(state: HandState, about: number | 'misdeal' | undefined, deaf?: 'reshuffle'): void {
   for (const finding of [...state.findings.all]) {
+    const decided = state.decisions.get(finding.id);
+    if (decided && !TERMINAL.has(decided.verdict)) continue;
     if (finding.state !== 'claimable' || (deaf !== undefined && finding.claim === deaf)) continue;
     if (about === 'misdeal' ? finding.claim !== 'misdeal' : about !== undefined && finding.at !== about) continue;
     if (state.over) {

@@ -47,7 +47,7 @@ export function chipsAfterWords(
   const words = state.words;
   if (!words || words.seat.no !== event.seat) return null;
   state.words = null;
-  const { chips } = chipsOf(event);
+  const { chips } = chipsOf(event, state.table.chip);
   const total = announced(state, words);
   if (total === null) return null;
   const due = Math.max(0, total - faced.bet);

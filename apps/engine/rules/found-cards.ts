@@ -19,7 +19,6 @@ const secondBoxed: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     if (event.what !== 'boxed' || state.street !== 1) return null;
-    state.deal.boxedCount += event.count && event.where !== holder(event, state) ? event.count : 1;
     if (state.deal.boxedCount < 2) return null;
     return {
       verdict: 'misdeal',
@@ -63,6 +62,29 @@ const jokerKills: EventRule<'find'> = {
     const seat = holder(event, state);
     if (event.what !== 'joker' || jokerInGame(state) || seat === null || !state.table.seat(seat).hasActed) return null;
     return { verdict: 'dead-hand', seats: [seat], facts: whereFacts(event) };
+  },
+};
+
+/** RR-IR-9: who plays without looking bears the risk of an irregular card. */
+const playedUnlooked: EventRule<'find'> = {
+  id: 'RR-IR-9',
+  on: ['find'],
+  judge(event, state) {
+    const seat = holder(event, state);
+    const irregular = event.what === 'joker' || event.what === 'boxed' || event.what === 'extra-card' || event.what === 'short-hand';
+    if (!irregular || seat === null || !state.table.seat(seat).hasActed || state.table.seat(seat).looked !== false) return null;
+    return { verdict: 'no-redress', seats: [seat], effects: [], facts: whereFacts(event) };
+  },
+};
+
+/** RR-MD-b: cards exposed by the dealer otherwise than in the deal count as well, while a misdeal may be called. */
+const exposedAfterDeal: EventRule<'expose'> = {
+  id: 'RR-MD-b',
+  on: ['expose'],
+  judge(event, state) {
+    const counts = event.by === 'dealer' && event.seat !== undefined && state.street === 1 && state.windowOpen;
+    if (!counts || state.deal.exposedCount < 2 || state.findings.ofRule('RR-MD-b').length > 0) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: [event.seat!], facts: { count: state.deal.exposedCount, card: event.cards[0] } };
   },
 };
 
@@ -199,14 +221,16 @@ const foundAmount: EventRule<'find'> = {
     const no = holder(event, state);
     if (event.what !== 'wrong-amount' || no === null || event.amount === undefined) return null;
     const seat = state.table.seat(no);
-    if (event.amount === seat.bet) return null;
-    const inTime = state.status === 'betting';
-    const short = Math.max(0, seat.bet - event.amount);
+    const roundBefore = seat.bet === 0 && seat.actedAt < 0 && seat.lastBet > 0;
+    const bet = roundBefore ? seat.lastBet : seat.bet;
+    if (event.amount === bet) return null;
+    const inTime = state.status === 'betting' && !roundBefore;
+    const short = Math.max(0, bet - event.amount);
     return {
       verdict: inTime ? 'correct-amount' : 'stands',
       seats: [no],
       effects: inTime || short === 0 || state.uncalled?.seat === seat ? [] : [{ effect: 'return', seat: no, amount: short }],
-      facts: { put: event.amount, call: seat.bet, to: inTime ? seat.bet : event.amount },
+      facts: { put: event.amount, call: bet, to: inTime ? bet : event.amount },
     };
   },
 };
@@ -216,6 +240,8 @@ export const foundCardRules: readonly AnyEventRule[] = [
   onEvent(boxed),
   onEvent(jokerReplaced),
   onEvent(jokerKills),
+  onEvent(playedUnlooked),
+  onEvent(exposedAfterDeal),
   onEvent(oneExtra),
   onEvent(twoExtra),
   onEvent(wrongNumber),

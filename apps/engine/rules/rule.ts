@@ -42,6 +42,8 @@ export interface Wager {
   /** One chip alone. */
   readonly single: boolean;
   readonly allIn: boolean;
+  /** Chips of the motion that are too small to play (RR-BR-7). */
+  readonly small?: number;
   /** Chips over what was announced (HL-IR-9). */
   readonly excess?: number;
   /** The reading so far; each rule in turn may change it. */

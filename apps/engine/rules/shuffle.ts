@@ -112,7 +112,7 @@ const complaintTooLate: EventRule<'attention'> = {
     );
     const other = event.about === undefined && state.findings.all.some((f) => f.claim === 'misdeal' && f.state === 'claimable');
     if (!late || other || event.about === 'misdeal') return null;
-    const looked = typeof event.by === 'number' && state.table.hasSeat(event.by) && state.table.seat(event.by).looked;
+    const looked = typeof event.by === 'number' && state.table.hasSeat(event.by) && state.table.seat(event.by).looked === true;
     if (!looked && state.actsInTurn === 0) return null;
     return {
       verdict: 'too-late',

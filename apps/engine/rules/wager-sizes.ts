@@ -25,14 +25,23 @@ export const smallChips: WagerRule = {
   id: 'RR-BR-7',
   judge(wager, table) {
     const chip = table.hand.stakes.smallestChip;
-    if (chip === undefined || chip <= 1 || wager.reading.action !== 'raise') return null;
+    if (chip === undefined || chip <= 1) return null;
     const { seat, reading } = wager;
-    const rest = reading.to % chip;
-    if (rest === 0 || wager.allIn || reading.to >= allIn(seat, table)) return null;
-    const to = reading.to - rest;
-    const round = table.round;
-    restates(wager, to <= round.level ? callReading(seat, table) : { action: 'raise', to });
-    return { verdict: 'chips-do-not-play', seats: [seat.no], facts: { amount: rest, min: chip, put: reading.to, to: wager.reading.to } };
+    if (wager.small) {
+      return {
+        verdict: 'chips-do-not-play',
+        seats: [seat.no],
+        facts: { amount: wager.small, min: chip, put: wager.chips + wager.small, to: reading.to },
+      };
+    }
+    if (wager.source === 'put' || reading.action !== 'raise' || wager.allIn || wager.to === null || wager.to % chip === 0) return null;
+    const to = Math.min(wager.to - (wager.to % chip), allIn(seat, table));
+    restates(wager, to <= table.round.level ? callReading(seat, table) : { action: 'raise', to });
+    return {
+      verdict: 'chips-do-not-play',
+      seats: [seat.no],
+      facts: { amount: wager.to % chip, min: chip, put: wager.to, to: wager.reading.to },
+    };
   },
 };
 

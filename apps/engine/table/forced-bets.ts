@@ -14,6 +14,8 @@ export interface Posted {
   readonly seat: Seat;
   readonly kind: PostKind;
   amount: number;
+  /** In the pot, but contending for nothing: a one-payer ante, a dead blind. */
+  readonly dead: boolean;
 }
 
 function positions(table: Table): Positions {
@@ -75,18 +77,18 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
   if (typeof ante === 'number' && ante > 0) {
     for (const seat of table.order) {
       table.ante(seat, ante, false);
-      posted.push({ seat, kind: 'ante', amount: ante });
+      posted.push({ seat, kind: 'ante', amount: ante, dead: false });
     }
   } else if (typeof ante === 'object' && ante.amount > 0 && table.order.length > 0) {
     const big = owed.find((o) => o.kind === 'big-blind')?.seat;
     const onButton = table.order.find((seat) => seat.no === table.hand.button) ?? table.order[table.order.length - 1]!;
     const payer = ante.kind === 'button' ? onButton : (big ?? onButton);
     table.ante(payer, ante.amount, true);
-    posted.push({ seat: payer, kind: 'dead', amount: ante.amount });
+    posted.push({ seat: payer, kind: 'ante', amount: ante.amount, dead: true });
   }
   for (const { seat, amount, kind } of owed) {
     postForced(table, seat, kind, amount);
-    posted.push({ seat, kind, amount });
+    posted.push({ seat, kind, amount, dead: false });
     table.round.forced(amount);
   }
   let opener = lastBlind;
@@ -95,12 +97,14 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
     if (!seat.entitled) continue;
     for (const due of spec.owes ?? []) {
       postForced(table, seat, due.kind, due.amount);
-      posted.push({ seat, kind: due.kind, amount: due.amount });
+      posted.push({ seat, kind: due.kind, amount: due.amount, dead: due.kind === 'dead' });
       if (due.kind !== 'dead' && due.kind !== 'ante') {
         if (due.kind === 'straddle' && seat.bet > table.round.level) opener = seat;
         table.round.forced(seat.bet);
+        if (due.kind === 'straddle' && table.hand.stakes.minBet === undefined) table.round.step = Math.max(table.round.step, due.amount);
       }
     }
   }
+  for (const seat of table.order) if (seat.status === 'live' && seat.stack < table.chip) seat.status = 'all-in';
   return { posted, lastBlind: opener };
 }

@@ -24,6 +24,10 @@ export class Seat {
   lastFaced = 0;
   /** Has passed facing no more than the minimum, and comes back (DP-BT-2). */
   passed = false;
+  /** A call of too little that came to stand: it counts as a full one (RR-BR-16). */
+  calledInFull = false;
+  /** The bet of the round before, as it was when that round ended. */
+  lastBet = 0;
   /** The cards as first dealt in a draw game, where the log knows them. */
   dealt: CardCode[] | null = null;
   /** Cards thrown away in the draw. */
@@ -40,7 +44,8 @@ export class Seat {
   conceded = false;
   /** Cards shown to the table at the showdown. */
   shown: CardCode[] = [];
-  looked = false;
+  /** Whether the player has looked at the hand; null where nobody said. */
+  looked: boolean | null = null;
   absent = false;
   /** Wild cards named by the holder. */
   designated: Map<CardCode, CardCode> | null = null;

@@ -125,10 +125,10 @@ export class Table {
     if (seat.status === 'live' && seat.stack < this.chip) seat.status = 'all-in';
   }
 
-  /** Gives back part of this round's bet to the stack, as if it had not gone in. */
+  /** Gives back part of what a seat has put in to its stack, this round's bet first, as if it had not gone in. */
   takeBack(seat: Seat, amount: number): void {
-    const back = Math.min(amount, seat.bet, seat.put);
-    seat.bet -= back;
+    const back = Math.min(amount, seat.put);
+    seat.bet = Math.max(0, seat.bet - back);
     seat.total -= back;
     seat.put -= back;
     seat.stack += back;

@@ -1,0 +1,49 @@
+import type { EventOf, TableEvent } from '../contract/events.js';
+import { record, TERMINAL } from './record.js';
+import type { HandState } from './state.js';
+
+const seatOf = (event: TableEvent): number | null => {
+  if ('seat' in event && typeof event.seat === 'number') return event.seat;
+  return event.type === 'find' && typeof event.where === 'number' ? event.where : null;
+};
+
+/** The floor established whether the player of this entry had looked at the hand. */
+export function noteLooked(state: HandState, event: TableEvent, index: number): void {
+  const known = state.facts.get(`${index}:looked`);
+  const no = seatOf(event);
+  if (known !== undefined && no !== null && state.table.hasSeat(no)) state.table.seat(no).looked = known;
+}
+
+/** Boxed cards that are found count with those seen in the deal (RR-MD-c). */
+export function countFound(state: HandState, event: EventOf<'find'>): void {
+  if (event.what !== 'boxed' || state.street > 1) return;
+  state.deal.boxedCount += typeof event.where === 'number' ? 1 : (event.count ?? Math.max(1, event.cards?.length ?? 1));
+}
+
+const IRREGULAR: ReadonlySet<string> = new Set(['joker', 'boxed', 'extra-card', 'short-hand']);
+
+/** RR-IR-9 hangs on whether the player had looked; where nobody said so, the floor has to ask. */
+export function noteUnlooked(state: HandState, event: EventOf<'find'>): void {
+  if (!IRREGULAR.has(event.what) || typeof event.where !== 'number' || !state.table.hasSeat(event.where) || !state.book.has('RR-IR-9'))
+    return;
+  const seat = state.table.seat(event.where);
+  if (!seat.hasActed || seat.looked !== null) return;
+  state.unknown = [...state.unknown, { rule: 'RR-IR-9', needs: 'looked', at: state.index }];
+}
+
+/** Something found when the pot is taken changes nothing any more; what would have ended or killed is said to be too late. */
+export function foundLate(state: HandState, event: EventOf<'find'>): void {
+  if (state.status === 'misdeal' || state.status === 'void') return;
+  for (const rule of state.rules.byEvent.get('find') ?? []) {
+    const judgement = rule.judge(event, state);
+    if (!judgement) continue;
+    const moves = TERMINAL.has(judgement.verdict) || judgement.verdict === 'dead-hand' || judgement.claim !== undefined;
+    record(state, rule.id, {
+      verdict: moves || state.ended ? 'too-late' : judgement.verdict,
+      seats: judgement.seats,
+      effects: [],
+      facts: judgement.facts ?? {},
+    });
+    return;
+  }
+}
