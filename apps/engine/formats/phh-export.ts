@@ -2,7 +2,7 @@ import type { Hand, Replay, TableEvent } from '../contract/index.js';
 import { FormatError } from './format-error.js';
 import { differences, isRecord } from './log-difference.js';
 import { variantOf } from './phh-core.js';
-import { IRREGULARITIES, MARK, LOG, ownFields, renumber } from './phh-own-fields.js';
+import { IRREGULARITIES, MARK, LOG, ownFields, renumber } from './own-fields.js';
 import { importPlain, writePlain } from './phh-plain.js';
 import { dealtOrder } from './seat-order.js';
 

@@ -1,5 +1,5 @@
 import type { Hand, TableEvent } from '../contract/index.js';
-import { sameValue } from './log-difference.js';
+import { isRecord, sameValue } from './log-difference.js';
 import { logInForce } from './log-in-force.js';
 import { CORE_FIELDS, coreFields, exportedStakes, variantOf } from './phh-core.js';
 import { plain, readPhhDocument } from './phh-document.js';
@@ -44,7 +44,7 @@ export function writePlain(hand: Hand, events: readonly TableEvent[]): { readonl
     stakes,
     seats: order.map(({ seat }) => seat),
     added: new Set(Array.isArray(added) ? (added as readonly number[]) : []),
-    capped: typeof capped === 'object' && capped !== null ? (capped as Record<string, unknown>) : {},
+    capped: isRecord(capped) ? capped : {},
   });
   return { core: coreFields(variant, stakes), actions: writer.write(log) };
 }

@@ -1,6 +1,6 @@
 import type { Hand, TableEvent } from '../contract/index.js';
 import { FormatError } from './format-error.js';
-import { partOwnFields, restoreOwn } from './phh-own-fields.js';
+import { partOwnFields, restoreOwn } from './own-fields.js';
 import { importPlain } from './phh-plain.js';
 
 export interface ImportedHand {

@@ -10,7 +10,7 @@ import { noteFold } from './muck.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import { afterAct, completeForward, noteCompleted } from './after-act.js';
-import { amend, type HandState, type Undersized } from './state.js';
+import { amend, hasAmended, type HandState, type Undersized } from './state.js';
 import { continueTurn } from './turn.js';
 import { loseTurn } from './turn-lost.js';
 import { chipsAfterWords, voidWords, waitForChips } from './words.js';
@@ -69,15 +69,24 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       small: motion.small,
       reading: { action: 'none', to: seat.bet },
     };
-    const words = chipsAfterWords(state, event, seat);
+    const words = chipsAfterWords(state, event, chips, seat);
     if (words) {
-      const counted: Wager = { ...wager, single: false, chips: words.counts, excess: words.excess };
+      const counted: Wager = {
+        ...wager,
+        single: false,
+        chips: words.counts,
+        excess: words.excess,
+        announced: words.total,
+        wordsIndex: words.index,
+      };
       const to = seat.bet + words.counts;
       counted.reading =
         to > round.level ? { action: 'raise', to } : call > 0 ? callReading(seat, table) : { action: 'check', to: seat.bet };
       return counted;
     }
-    if (total > round.level) wager.reading = { action: 'raise', to: total };
+    // One chip alone over a bet is a call, whatever the book.
+    if (single && round.level > 0 && total > round.level) wager.reading = callReading(seat, table);
+    else if (total > round.level) wager.reading = { action: 'raise', to: total };
     else if (call > 0) wager.reading = callReading(seat, table);
     else wager.reading = { action: 'check', to: seat.bet };
     return wager;
@@ -179,6 +188,7 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
     before,
     faced,
     read: reading,
+    announced: wager.announced ?? null,
     paid: 0,
     takenBack: null,
   };
@@ -202,11 +212,21 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
 /** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */
 function forfeitExcess(state: HandState, seat: Seat, wager: Wager, index: number): void {
   const amount = Math.min(wager.excess ?? 0, seat.stack);
-  state.forfeited = { seat, index, chips: wager.chips + amount, acts: state.actsInTurn + 1 };
+  state.forfeited = {
+    seat,
+    index,
+    words: wager.wordsIndex ?? -1,
+    chips: wager.chips + amount,
+    total: seat.bet + amount,
+    acts: state.actsInTurn + 1,
+  };
   state.table.ante(seat, amount, true);
-  if (!state.book.has('HL-IR-9')) return;
-  record(state, 'HL-IR-9', {
+  const rule = wager.excessRule ?? 'HL-IR-9';
+  if (!state.book.has(rule)) return;
+  record(state, rule, {
     verdict: 'excess-forfeit',
+    at: index,
+    done: true,
     seats: [seat.no],
     effects: [{ effect: 'forfeit', seat: seat.no, amount }],
     facts: { excess: amount, amount, put: wager.chips + amount, to: seat.bet },
@@ -292,10 +312,27 @@ const illegalActRule = (state: HandState): string => (state.book.has('HL-BT-4') 
 
 const WAITS: ReadonlySet<string> = new Set(['call', 'raise']);
 
+/** An act of the kind and total that was announced: words and chips agree. */
+function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
+  const words = state.words!;
+  const same = SAID[words.event.action] === SAID[event.action];
+  return same && (words.to === null || event.to === undefined || event.to === words.to);
+}
+
+/** HL-IR-9: the announcement was a slip of the tongue, said so before another player acted: the chips are the wager. */
+function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
+  const slip = state.forfeited;
+  if (slip?.seat !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
+  if (!hasAmended(state, slip.words)) amend(state, slip.words, { to: event.to ?? slip.total });
+  return true;
+}
+
 /** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
 function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   if (state.params.words !== 'wait') return false;
+  if (state.words && event.type === 'act' && state.words.seat === seat && bearsOut(state, event)) state.words = null;
   if (state.words && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
+  if (event.type === 'say' && event.why === 'slip-of-tongue' && putRight(state, seat, event)) return true;
   if (event.type !== 'say' || isNoAct(event) || !seat.live) return false;
   const said = SAID[event.action] ?? 'raise';
   if (!WAITS.has(said) || (said === 'call' && state.toAct === seat && state.round.toCall(seat) === 0)) {

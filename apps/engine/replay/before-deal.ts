@@ -3,8 +3,12 @@ import type { HandState } from './state.js';
 
 /** HL-SH-1, RR-SC-2: too few shuffles, judged when the cut, the first card or attention comes; claimable at the last shuffle. */
 export function judgeShuffles(state: HandState): void {
-  if (state.shuffles === 0 || state.shuffles >= state.params.minShuffles) return;
+  if (state.shuffles === 0) return;
   const roberts = state.book.has('RR-SC-2');
+  const dealer = state.hand.button;
+  // HL-SH-1: anyone may shuffle, the dealer last.
+  const byAnother = !roberts && state.dealtByPlayers && typeof state.shuffledBy === 'number' && state.shuffledBy !== dealer;
+  if (state.shuffles >= state.params.minShuffles && !byAnother) return;
   const rule = roberts ? 'RR-SC-2' : 'HL-SH-1';
   if (!state.book.has(rule) || state.findings.ofRule(rule).some((finding) => finding.at === state.lastShuffle)) return;
   record(state, rule, {

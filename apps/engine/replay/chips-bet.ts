@@ -4,6 +4,7 @@ import { type Act, actInTurn, chipsOf } from './acts.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import type { HandState, Held } from './state.js';
+import { paidFor } from './words.js';
 
 /** How many chips an act out of turn has put in, counted when it happened. */
 export function chipsPut(state: HandState, seat: Seat, event: Act): number {
@@ -28,6 +29,12 @@ export function chipsPut(state: HandState, seat: Seat, event: Act): number {
 /** HL-IR-6: chips out of turn stay where they are and are the player's bet when the turn comes; HL-BT-4: other acts out of turn revert. */
 export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   const chips = chipsPut(state, seat, event);
+  if (state.words?.seat === seat && chips > 0) paidFor(state);
+  const before = state.held.find((held) => held.seat === seat);
+  if (before) {
+    addChips(state, before, seat, chips);
+    return;
+  }
   const rule = chips > 0 ? 'HL-IR-6' : 'HL-BT-4';
   if (!state.book.has(rule)) return;
   const finding = record(state, rule, {
@@ -36,8 +43,20 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     effects: [],
     facts: { put: chips, amount: chips, expected: state.toAct?.no, what: event.type === 'put' ? 'put' : event.action },
   });
+  // A fold facing no bet is held like any act; a check reverts.
+  if (event.type === 'act' && event.action === 'fold') {
+    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null }];
+  }
   if (chips > 0)
     state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null, chips }];
+}
+
+/** Further chips out of turn are the bet together with the first. */
+function addChips(state: HandState, held: Held, seat: Seat, chips: number): void {
+  if (held.chips === undefined || chips === 0) return;
+  const all = Math.min(held.chips + chips, seat.stack);
+  held.finding?.change({ facts: { ...held.finding.facts, put: all, amount: all } });
+  state.held = state.held.map((one) => (one === held ? { ...held, chips: all } : one));
 }
 
 /** The turn has come to a seat whose chips are already in: its bet in full, a call, or a short call that it may make up. */

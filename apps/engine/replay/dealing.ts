@@ -4,7 +4,7 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw } from './drawing.js';
-import { burned as burnSlot, foundTwice, inHand, onBoard as boardSlot } from './known-cards.js';
+import { burned as burnSlot, foundTwice, inHand, isStray, onBoard as boardSlot, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
@@ -40,7 +40,20 @@ const boardPartial = (state: HandState): boolean =>
 
 /** Notes the cards of one street of the board; returns whether the deal ended because one of them is there twice. */
 function boardKnown(state: HandState, street: number): boolean {
-  return (state.table.board[street] ?? []).some((card, i) => foundTwice(state, card, boardSlot(street, i)));
+  const shown = state.table.board[street] ?? [];
+  return shown.some((card, i) => foundTwice(state, card, boardSlot(street, i)) || strayOnBoard(state, shown, i));
+}
+
+/** A joker that the pack does not have lies on the board: void, or a scrap of paper that the next card replaces (RR-IR-8). */
+function strayOnBoard(state: HandState, shown: string[], at: number): boolean {
+  const card = shown[at]!;
+  if (!isStray(state, card)) return false;
+  if (strayJoker(state, card, 'board')) return true;
+  if (!state.book.has('RR-IR-8')) return false;
+  record(state, 'RR-IR-8', { verdict: 'replace-card', seats: [], effects: [], facts: { where: 'board', card, cards: [card] } });
+  shown[at] = UNKNOWN;
+  state.scrap = { street: state.street, at };
+  return false;
 }
 
 /** The rest of a community street that was begun card by card; `board` may name the missing cards or all of them. */
@@ -214,6 +227,19 @@ function lapseRectify(state: HandState): void {
     if (finding.state === 'claimable' && finding.claim === 'rectify') finding.change({ state: 'lapsed' });
 }
 
+/** HL-IR-5a: a player is found without any card before the betting: left out of the deal after all. Returns whether it was so. */
+export function handMissing(state: HandState, event: EventOf<'find'>): boolean {
+  const nobody = event.what === 'short-hand' && event.count === 0 && typeof event.where === 'number';
+  if (!nobody || !state.book.has('HL-IR-5a') || state.street !== 1 || state.actsInTurn > 0) return false;
+  const seat = state.table.seat(event.where as number);
+  if (!seat.live) return false;
+  seat.cards = [];
+  seat.up = [];
+  closeFirstDeal(state, state.index);
+  if (state.status === 'betting') openRound(state);
+  return true;
+}
+
 /** HL-IR-5a: a player without a hand gets the dealer's own, where players deal; of several the one nearest the dealer's left. */
 function reassignHand(state: HandState): void {
   if (!state.book.has('HL-IR-5a') || !state.dealtByPlayers || state.hand.button === undefined) return;
@@ -229,6 +255,8 @@ function reassignHand(state: HandState): void {
     facts: { seat: heir.no, given: dealer.no },
   });
   if (finding.verdict !== 'reassign-hand') return;
+  for (const open of state.findings.ofRule('HL-IR-4'))
+    if (omitted.some((seat) => open.seats.includes(seat.no))) state.findings.remove(open);
   heir.cards = dealer.cards;
   dealer.cards = [];
   for (const seat of [dealer, ...omitted.slice(1)]) seat.status = 'out';

@@ -2,9 +2,10 @@ import type { EventOf, TableEvent } from '../contract/events.js';
 import { onAct } from './acts.js';
 import { onAttention } from './attention.js';
 import { judgeShuffles } from './before-deal.js';
-import { checkStreet, onBoard, onDeal, onStreet, scrapOnBoard } from './dealing.js';
+import { checkStreet, handMissing, onBoard, onDeal, onStreet, scrapOnBoard } from './dealing.js';
 import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
+import { voidWords } from './words.js';
 import { countFound, foundLate, noteLooked, noteUnlooked } from './found.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
@@ -29,6 +30,9 @@ function ask(state: HandState, event: TableEvent): string[] {
   return spoke;
 }
 
+/** Events upon which words that no chips have followed are void (HL-IR-8). */
+const VOIDS_WORDS: ReadonlySet<string> = new Set(['muck', 'street', 'deal', 'discard', 'draw', 'award', 'end', 'hand-killed']);
+
 /** Refuses what is no well-formed continuation of the log, before anything changes. Throws MalformedError. */
 export function check(state: HandState, event: TableEvent, index: number): void {
   state.index = index;
@@ -41,11 +45,15 @@ export function step(state: HandState, event: TableEvent, index: number): void {
   state.previous = state.event;
   state.event = event;
   if (state.facts.size > 0) noteLooked(state, event, index);
+  if (state.lastShown && event.type !== 'show' && !(event.type === 'designate' && event.seat === state.lastShown.no))
+    state.lastShown = null;
+  if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
     case 'shuffle':
       if (state.street > 0) return;
       state.shuffles += event.count;
       state.lastShuffle = index;
+      state.shuffledBy = event.by;
       return;
     case 'cut':
       if (state.street > 0) return;
@@ -80,6 +88,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'find':
       if (state.ended || state.awarded) return foundLate(state, event);
       countFound(state, event);
+      if (handMissing(state, event)) return;
       noteUnlooked(state, event);
       ask(state, event);
       if (state.over) return;

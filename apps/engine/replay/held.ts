@@ -39,11 +39,11 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     resume(state);
     return;
   }
-  if (state.held.some((held) => held.seat === seat)) return;
   if (state.params.outOfTurn === 'chips-bet') {
     chipsOutOfTurn(state, seat, event);
     return;
   }
+  if (state.held.some((held) => held.seat === seat)) return;
   const check = isCheck(event, facing);
   let finding: Finding | null = null;
   if (state.book.has('RR-BR-10')) {

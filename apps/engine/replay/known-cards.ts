@@ -38,3 +38,18 @@ export function foundTwice(state: HandState, card: string, slot: Slot, shown = f
   });
   return finding.verdict === 'void' && state.over;
 }
+
+/** Whether a joker is one that the pack does not have. */
+export const isStray = (state: HandState, card: string): boolean =>
+  card.startsWith('X') && Number(card[1]) > (state.hand.deck?.jokers ?? 0);
+
+/** HL-IR-1: a joker that the pack does not have lies open; the deal is void. Returns whether it ended. */
+export function strayJoker(state: HandState, card: string, where: string | number): boolean {
+  if (!isStray(state, card) || !state.book.has('HL-IR-1') || state.awarded) return false;
+  record(state, 'HL-IR-1', {
+    verdict: 'void',
+    seats: typeof where === 'number' ? [where] : [],
+    facts: { what: 'joker', card, cards: [card], where },
+  });
+  return state.over;
+}

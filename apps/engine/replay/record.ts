@@ -49,7 +49,7 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
       return finding;
     }
   }
-  if (finding.state === 'claimable') return finding;
+  if (finding.state === 'claimable' || judgement.done) return finding;
   applyDefault(state, finding);
   return finding;
 }

@@ -76,11 +76,13 @@ function halves(state: HandState, pot: Pot): Half[] {
 }
 
 /** The order in which odd chips are given to tied hands, at most one each (RR-TI-4, RR-TI-5); null where a lot has to be drawn first. */
-function oddChipOrder(state: HandState, half: Half): readonly Seat[] | null {
+function oddChipOrder(state: HandState, half: Half, rest: number): readonly Seat[] | null {
   const inRotation = state.table.order.filter((seat) => half.winners.includes(seat));
   switch (state.params.oddChip) {
     case 'lot':
-      return state.lot ? [...half.winners].sort((a, b) => place(state.lot!, a.no) - place(state.lot!, b.no)) : null;
+      return state.lot && half.winners.filter((seat) => state.lot!.includes(seat.no)).length >= rest
+        ? [...half.winners].sort((a, b) => place(state.lot!, a.no) - place(state.lot!, b.no))
+        : null;
     case 'first-in-rotation':
       return inRotation;
     case 'first-left-of-button':
@@ -121,7 +123,7 @@ function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
     const unit = half.amount % state.table.chip === 0 ? state.table.chip : 1;
     const share = Math.floor(half.amount / unit / winners.length) * unit;
     const rest = (half.amount - share * winners.length) / unit;
-    const order = rest > 0 ? oddChipOrder(state, half) : winners;
+    const order = rest > 0 ? oddChipOrder(state, half, rest) : winners;
     if (order === null) return null;
     for (const seat of winners) if (share > 0) dues.push({ seat, amount: share, pot: index, why: 'split' });
     // RR-TI-4: nobody gets a second odd chip of one pot while another tied hand has none.

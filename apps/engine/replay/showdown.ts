@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, inHand } from './known-cards.js';
+import { foundTwice, inHand, strayJoker } from './known-cards.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
@@ -18,13 +18,14 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (seat.status === 'out' && seat.cards.length === 0) return;
   for (const card of event.cards) {
     if (card === UNKNOWN || seat.shown.includes(card)) continue;
-    if (foundTwice(state, card, inHand(seat.no, 0), true)) return;
+    if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
     reveal(state, seat, card);
   }
   if (state.over) return;
   if (seat.live && seat.shown.some((card) => card.startsWith('X')) && (state.hand.deck?.jokers ?? 0) === 0 && state.book.has('RR-DH-e')) {
     record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: seat.shown.find((card) => card.startsWith('X'))! } });
   }
+  state.lastShown = seat;
   if (showing(state)) evaluateShowdown(state);
 }
 
@@ -64,6 +65,8 @@ export function onClaim(state: HandState, event: EventOf<'claim'>): void {
 
 export function onDesignate(state: HandState, event: EventOf<'designate'>): void {
   const seat = state.table.seat(event.seat);
+  // Named when showing; after that cards speak (HL-SD-3).
+  if (seat.shown.length > 0 && state.lastShown !== seat) return;
   seat.designated ??= new Map();
   seat.designated.set(event.card, event.as);
   if (showing(state) && !state.over) evaluateShowdown(state);

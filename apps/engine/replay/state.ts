@@ -51,6 +51,8 @@ export interface Turn {
   readonly faced: number;
   /** How the act was read. */
   readonly read: Wager['reading'];
+  /** The total that words before the chips named, where words wait for chips. */
+  readonly announced: number | null;
   /** Chips put in later in the same turn, to pay for words. */
   paid: number;
   /** A take-back that moved nothing yet: new chips in the same turn are judged together with it. */
@@ -95,6 +97,8 @@ export interface PendingWords {
   readonly index: number;
   readonly event: EventOf<'say'>;
   to: number | null;
+  /** Out of turn the finding is there at once, until chips follow. */
+  readonly finding: Finding | null;
 }
 
 /** Everything that a fold over the log knows at one moment. The flow modules move it on; rules only ask. */
@@ -116,7 +120,14 @@ export class HandState {
   held: Held[] = [];
   undersized: Undersized[] = [];
   /** Chips over an announcement, just forfeited: a slip of the tongue may be put right until another player acts (HL-IR-9). */
-  forfeited: { readonly seat: Seat; readonly index: number; readonly chips: number; readonly acts: number } | null = null;
+  forfeited: {
+    readonly seat: Seat;
+    readonly index: number;
+    readonly words: number;
+    readonly chips: number;
+    readonly total: number;
+    readonly acts: number;
+  } | null = null;
   /** Chips of an earlier bet drawn back by the seat to act: new ones are judged together with them. */
   drawnBack: { readonly seat: Seat; readonly amount: number } | null = null;
   /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */
@@ -169,6 +180,7 @@ export class HandState {
   readonly awards = new Map<number, number>();
   shuffles = 0;
   lastShuffle = -1;
+  shuffledBy: number | string | undefined = undefined;
   cutSeen = false;
   /** The same player deals again, although the hand was settled (nobody opened). */
   sameDealer = false;

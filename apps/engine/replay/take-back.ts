@@ -18,8 +18,8 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
     state.forward = null;
     return;
   }
-  if (event.why === 'dealer-return') return;
   if (!state.book.has('RR-BR-12')) return chipsStay(state, seat, event);
+  if (event.why === 'dealer-return') return;
   const unaware = event.why === 'unaware-of-raise';
   const held = state.held.find((one) => one.seat === seat && one.event.type === 'put');
   if (held && unaware) {
@@ -52,6 +52,8 @@ function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): v
   if (event.why === 'slip-of-tongue' && slip?.seat === seat && slip.acts === state.actsInTurn && state.book.has('HL-IR-9')) {
     amend(state, slip.index, { chips: Math.max(0, slip.chips - event.amount), single: false, exchanged: state.index });
   }
-  if (!state.book.has('HL-IR-7') || seat.total === 0) return;
+  if (state.turn?.seat === seat && state.turn.source === 'put')
+    state.turn.takenBack = { index: state.index, amount: Math.min(event.amount, state.turn.chips) };
+  if (!state.book.has('HL-IR-7') || (seat.total === 0 && !state.held.some((held) => held.seat === seat))) return;
   record(state, 'HL-IR-7', { verdict: 'chips-stay', seats: [seat.no], effects: [], facts: { amount: event.amount } });
 }

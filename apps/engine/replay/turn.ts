@@ -44,8 +44,10 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
     amend(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
   }
   const together = turn.chips + chips;
+  if (turn.announced !== null && turn.before + together <= turn.announced) amend(state, turn.index, { chips: together, single: false });
   if (turn.faced > 0 && turn.chips < turn.faced) {
     if (together <= turn.faced) amend(state, turn.index, { chips: together, single: false });
+    if (!state.book.has('RR-BR-14')) return staysInPot(state, turn, chips);
     stringRaise(state, turn, { put: together, excess: together - turn.faced });
     return;
   }
@@ -54,7 +56,22 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
     turn.paid += chips;
     return;
   }
+  if (!state.book.has('RR-BR-14')) return staysInPot(state, turn, chips);
   stringRaise(state, turn, { put: together, excess: chips });
+}
+
+/** HL-IR-7: chips once in the pot are not taken out again; beyond the bet they are nobody's. */
+function staysInPot(state: HandState, turn: Turn, chips: number): void {
+  if (!state.book.has('HL-IR-7') || turn.seat.stack === 0) return;
+  const amount = Math.min(chips, turn.seat.stack);
+  state.table.ante(turn.seat, amount, true);
+  record(state, 'HL-IR-7', {
+    verdict: 'chips-stay',
+    seats: [turn.seat.no],
+    done: true,
+    effects: [{ effect: 'forfeit', seat: turn.seat.no, amount }],
+    facts: { amount },
+  });
 }
 
 /** Chips after words pay for them; after a bare "raise" they say how much. */

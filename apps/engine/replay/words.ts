@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { chipsOf } from './acts.js';
+import type { Finding } from './findings.js';
 import { record } from './record.js';
 import type { HandState, PendingWords } from './state.js';
 
@@ -11,26 +11,36 @@ export function waitForChips(state: HandState, seat: Seat, event: EventOf<'say'>
     else voidWords(state);
     if (event.why === 'slip-of-tongue') return;
   }
-  state.words = { seat, index: state.index, event, to: event.to ?? null };
+  const words = { seat, index: state.index, event, to: state.amendments.get(state.index)?.to ?? event.to ?? null };
+  state.words = { ...words, finding: state.toAct === seat ? null : announcementVoid(state, words) };
+}
+
+function announcementVoid(state: HandState, words: Pick<PendingWords, 'seat' | 'event' | 'to'>): Finding | null {
+  if (!state.book.has('HL-IR-8')) return null;
+  return record(state, 'HL-IR-8', {
+    verdict: 'announcement-void',
+    seats: [words.seat.no],
+    effects: [],
+    facts: { what: words.event.action, to: words.to ?? undefined },
+  });
 }
 
 /** A wager announced without chips is void (HL-IR-8). */
 export function voidWords(state: HandState): void {
   const words = state.words;
-  if (!words) return;
   state.words = null;
-  if (!state.book.has('HL-IR-8')) return;
-  record(state, 'HL-IR-8', {
-    verdict: 'announcement-void',
-    seats: [words.seat.no],
-    effects: [],
-    facts: { what: words.event.action, ...(words.to === null ? {} : { to: words.to }) },
-  });
+  if (words && !words.finding) announcementVoid(state, words);
+}
+
+/** Chips followed the words after all. */
+export function paidFor(state: HandState): void {
+  if (state.words?.finding) state.findings.remove(state.words.finding);
+  state.words = null;
 }
 
 /** The total that the words named: a call is the amount to call, a bare raise the smallest one. */
 function announced(state: HandState, words: PendingWords): number | null {
-  if (words.event.action === 'call') return state.round.level;
+  if (words.event.action === 'call' && words.to === null) return state.round.level;
   if (words.event.action === 'all-in') return words.seat.bet + words.seat.stack;
   return words.to;
 }
@@ -42,14 +52,15 @@ function announced(state: HandState, words: PendingWords): number | null {
 export function chipsAfterWords(
   state: HandState,
   event: EventOf<'put'>,
+  chips: number,
   faced: { readonly bet: number },
-): { readonly counts: number; readonly excess: number } | null {
+): { readonly counts: number; readonly excess: number; readonly total: number; readonly index: number } | null {
   const words = state.words;
   if (!words || words.seat.no !== event.seat) return null;
-  state.words = null;
-  const { chips } = chipsOf(event, state.table.chip);
+  paidFor(state);
   const total = announced(state, words);
   if (total === null) return null;
   const due = Math.max(0, total - faced.bet);
-  return chips > due ? { counts: due, excess: chips - due } : { counts: chips, excess: 0 };
+  const { index } = words;
+  return chips > due ? { counts: due, excess: chips - due, total, index } : { counts: chips, excess: 0, total, index };
 }

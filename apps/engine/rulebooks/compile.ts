@@ -25,6 +25,7 @@ const CHOICES: { readonly [K in ParamName]?: readonly string[] } = {
   undesignatedWild: ['face', 'best'],
   oddChip: ['lot', 'first-left-of-button', 'high-or-low-card-by-suit', 'first-in-rotation'],
   showOrder: ['last-aggressor', 'together'],
+  disputesUntil: ['award', 'end'],
 };
 
 const SHARES: ReadonlySet<string> = new Set<ParamName>(['limitReopen', 'bigBetReopen', 'raiseThreshold']);

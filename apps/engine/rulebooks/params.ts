@@ -51,6 +51,8 @@ export interface Params {
   oddChip: 'lot' | 'first-left-of-button' | 'high-or-low-card-by-suit' | 'first-in-rotation';
   /** RR-SD-7, HL-SD-1: hands are shown in order, or all at once. */
   showOrder: 'last-aggressor' | 'together';
+  /** HL-SD-2: until when attention may be called: the award, or the end of the hand. */
+  disputesUntil: 'award' | 'end';
   /** DP-JP-1: the hand that may open a jackpot. */
   openers: string;
   /** DP-BT-2: facing no more than the minimum a player may pass and stay in. */

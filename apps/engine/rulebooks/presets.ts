@@ -31,6 +31,7 @@ export const standard: Rulebook = {
     naturalBeatsWild: false,
     oddChip: 'lot',
     showOrder: 'together',
+    disputesUntil: 'award',
     openers: 'JJ',
     passAndReturn: false,
     limitBuyIn: 10,
@@ -64,6 +65,7 @@ export const roberts: Rulebook = {
     undesignatedWild: 'best',
     oddChip: 'first-left-of-button',
     showOrder: 'last-aggressor',
+    disputesUntil: 'end',
   },
   rules: [...RR, ...HE, ...HL_UNDER_ROBERTS],
 };
@@ -81,6 +83,7 @@ export const drawPot: Rulebook = {
     naturalBeatsWild: true,
     oddChip: 'first-in-rotation',
     showOrder: 'last-aggressor',
+    disputesUntil: 'end',
     passAndReturn: true,
   },
   rules: [...DP, ...HL_UNDER_DRAW_POT],

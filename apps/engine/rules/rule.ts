@@ -22,6 +22,8 @@ export interface Judgement {
   /** Where the text leaves discretion, the default first. */
   readonly options?: readonly Verdict[];
   readonly effects?: readonly EffectSpec[];
+  /** The effects are stated, but the event itself has moved the chips already. */
+  readonly done?: boolean;
   /** Numbers and names of this hand for the text; what is not known is left out. */
   readonly facts?: Readonly<Record<string, FactValue | undefined>>;
   /** The reading that each verdict gives the event; the floor's decision chooses among them. */
@@ -45,7 +47,12 @@ export interface Wager {
   /** Chips of the motion that are too small to play (RR-BR-7). */
   readonly small?: number;
   /** Chips over what was announced (HL-IR-9). */
-  readonly excess?: number;
+  excess?: number;
+  /** The total that words before the chips named, and their entry. */
+  readonly announced?: number;
+  readonly wordsIndex?: number;
+  /** The rule that forfeits them. */
+  excessRule?: 'HL-IR-9' | 'HL-IR-6';
   /** The reading so far; each rule in turn may change it. */
   reading: Reading;
 }

@@ -19,7 +19,7 @@ function incorrect(event: EventOf<'find'>, state: HandState): boolean {
     case 'missing-card':
       return state.params.missingCard === 'void';
     case 'joker':
-      return (state.hand.deck?.jokers ?? 0) === 0;
+      return (event.cards ?? ['X1']).some((card) => Number(card[1] ?? 1) > (state.hand.deck?.jokers ?? 0));
     default:
       return false;
   }
@@ -30,7 +30,7 @@ const incorrectPack: EventRule<'find'> = {
   id: 'HL-IR-1',
   on: ['find'],
   judge(event, state) {
-    if (!incorrect(event, state) || state.awarded) return null;
+    if (!incorrect(event, state)) return null;
     return { verdict: 'void', seats: typeof event.where === 'number' ? [event.where] : [], effects: [], facts: facts(event) };
   },
 };
@@ -40,7 +40,7 @@ const imperfectPack: EventRule<'find'> = {
   id: 'HL-IR-3',
   on: ['find'],
   judge(event, state) {
-    if (event.what === 'imperfect-pack') return state.awarded ? null : { verdict: 'misdeal', seats: [], effects: [], facts: facts(event) };
+    if (event.what === 'imperfect-pack') return { verdict: 'misdeal', seats: [], effects: [], facts: facts(event) };
     if (event.what !== 'deal-out-of-turn' && !(event.what === 'button-wrong' && state.dealtByPlayers && event.hand !== 'previous'))
       return null;
     return {

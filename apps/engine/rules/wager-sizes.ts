@@ -139,6 +139,19 @@ function raiseBarred(id: string, why: Barred): WagerRule {
 /** RR-BR-10: one who checked out of turn may not bet or raise at that turn. */
 export const checkedOutOfTurn = raiseBarred('RR-BR-10', (seat, table) => (table.round.raiseBar(seat) === 'barred' ? {} : null));
 
+/** HL-IR-6: one whose chips came out of turn and were short may make up a call, never raise; what goes beyond is forfeited. */
+export const madeUpNoRaise: WagerRule = {
+  id: 'HL-IR-6',
+  judge(wager, table) {
+    const { seat, reading } = wager;
+    if (reading.action !== 'raise' || reading.to <= table.round.level || table.round.raiseBar(seat) !== 'barred') return null;
+    wager.excess = reading.to - table.round.level;
+    wager.excessRule = 'HL-IR-6';
+    restates(wager, callReading(seat, table));
+    return null;
+  },
+};
+
 /** RR-BR-3: the cap on raises while three or more are not all-in. */
 export const raiseCap = raiseBarred('RR-BR-3', (seat, table, params) =>
   table.round.raiseBar(seat) === 'capped' && (table.bettors() >= 3 || !table.rules.has('RR-BR-4'))

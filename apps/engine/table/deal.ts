@@ -35,7 +35,7 @@ export class DealTracker {
 
   /** Whether the hole cards of the street are only partly dealt. */
   get partial(): boolean {
-    return this.dealtThisStreet && this.position < this.plan.length;
+    return this.dealtThisStreet && !this.done;
   }
 
   get begun(): boolean {
@@ -230,7 +230,13 @@ export class DealTracker {
     this.position = this.plan.length;
   }
 
+  /** Whether everybody has all cards, save those whom the deal has left out altogether. */
   get done(): boolean {
-    return this.position >= this.plan.length;
+    const circuit = this.table.order.length;
+    for (let i = this.position; i < this.plan.length; i++) {
+      const seat = this.plan[i]!;
+      if (seat.cards.length > 0 || i < circuit) return false;
+    }
+    return true;
   }
 }

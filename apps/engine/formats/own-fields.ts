@@ -14,14 +14,20 @@ export const LOG = '_log';
 const FORMAT = 1;
 
 /** The user-defined fields that carry a hand and its log whole; none where the standard fields say everything. */
-export function ownFields(hand: Hand, told: PlainImport, seats: readonly number[], entries: readonly LogDifference[]): Table {
+export function ownFields(
+  hand: Hand,
+  told: PlainImport,
+  seats: readonly number[],
+  entries: readonly LogDifference[],
+  more: Table = {},
+): Table {
   const changed = changes(told.hand, hand);
   const renumbered = seats.some((seat, i) => seat !== i + 1);
   if (entries.length === 0 && !renumbered && Object.keys(changed).length === 0) return {};
   const irregularities = entries.filter(besideTheActions);
   const wording = entries.filter((entry) => !besideTheActions(entry));
   return {
-    [MARK]: { format: FORMAT, ...(renumbered ? { seats } : {}), ...changed },
+    [MARK]: { format: FORMAT, ...more, ...(renumbered ? { seats } : {}), ...changed },
     ...(irregularities.length > 0 ? { [IRREGULARITIES]: irregularities } : {}),
     ...(wording.length > 0 ? { [LOG]: wording } : {}),
   };
