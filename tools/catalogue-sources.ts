@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { allRuleTexts } from '../apps/engine/rulebooks/texts/index.js';
+import { caseFiles } from '../test/cases/case-files.js';
 import type { CaseReference, CatalogueSources } from './catalogue-page.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,30 +19,14 @@ function filesUnder(folder: string, suffix: string): string[] {
     .sort();
 }
 
-interface CaseLine {
-  readonly id?: unknown;
-  readonly title?: unknown;
-  readonly rules?: unknown;
-  readonly expect?: { readonly findings?: unknown };
-}
-
-/** The rules that a case names as its own, and those that it expects to find ("A|B" is either). */
-function rulesOf(line: CaseLine): Set<string> {
-  const named = Array.isArray(line.rules) ? line.rules.map(String) : [];
-  const findings: unknown = line.expect?.findings;
-  const expected = Array.isArray(findings) ? findings.flatMap((one: { readonly rule?: unknown }) => String(one.rule ?? '').split('|')) : [];
-  return new Set([...named, ...expected]);
-}
-
+/** By rule: the cases that are about it, show it, or expect it to be found ("A|B" is either). */
 function casesByRule(): Map<string, CaseReference[]> {
   const byRule = new Map<string, CaseReference[]>();
-  for (const file of filesUnder('test/cases', '.jsonl')) {
-    for (const text of readFileSync(join(root, file), 'utf8').split('\n')) {
-      if (!text.trimStart().startsWith('{')) continue;
-      const line = JSON.parse(text) as CaseLine;
-      if (typeof line.id !== 'string') continue;
-      const reference = { id: line.id, title: typeof line.title === 'string' ? line.title : line.id, file: posix.join('../..', file) };
-      for (const rule of rulesOf(line)) byRule.set(rule, [...(byRule.get(rule) ?? []), reference]);
+  for (const { file, cases } of caseFiles()) {
+    for (const { id, title, rules, expect } of cases) {
+      const reference = { id, title, file: posix.join('../../test/cases', file) };
+      const named = new Set([...rules, ...expect.findings.flatMap(({ rule }) => rule.split('|'))]);
+      for (const rule of named) byRule.set(rule, [...(byRule.get(rule) ?? []), reference]);
     }
   }
   return byRule;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { open, type Hand, type TableEvent } from '@cardspeak/engine';
+import { malformed, someEvent } from './any-event.js';
+import { Dice } from './dice.js';
+import { everyGame, handOf, holdemUnderRoberts } from './hands.js';
+import { broken } from './invariants.js';
+import { applied, correctionBreach, firstBreach, foldBreach } from './laws.js';
+import { shrunk } from './shrink.js';
+
+/** By hand: PROPERTY_RUNS=100000 PROPERTY_SEED=7 PROPERTY_GAMES=all npm test -- test/properties */
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
+const seed = Number(process.env['PROPERTY_SEED'] ?? 1998);
+const range = process.env['PROPERTY_GAMES'] === 'all' ? everyGame : holdemUnderRoberts;
+const patience = 60_000 + runs * 60;
+
+const rolls = (count: number): fc.Arbitrary<number[]> => fc.array(fc.nat(0xffff), { minLength: count, maxLength: count });
+const deals = fc.record({ hand: rolls(60), steps: fc.array(rolls(16), { minLength: 1, maxLength: 50, size: 'max' }) });
+type Deal = typeof deals extends fc.Arbitrary<infer T> ? T : never;
+
+/** Plays a deal: each step becomes an event for the hand as it then stands. Refused events stay off the log. */
+function played({ hand: handRolls, steps }: Deal): { hand: Hand; log: TableEvent[] } {
+  const hand = handOf(new Dice(handRolls), range);
+  const live = open(hand);
+  const log: TableEvent[] = [];
+  for (const step of steps) {
+    const event = someEvent(hand, live.view(), log, step);
+    const before = live.length;
+    try {
+      live.apply(event);
+    } catch {
+      if (live.length !== before) throw new Error(`refused, yet on the log: ${JSON.stringify({ hand, events: [...log, event] })}`);
+      if (event.type === 'street' || event.type === 'deal' || event.type === 'board' || event.type === 'correct') continue;
+      log.push(event); // whatever it threw, the law that is tested will say so
+      return { hand, log };
+    }
+    log.push(event);
+  }
+  return { hand, log };
+}
+
+/** Fails with the shortest log found that breaks the law, as JSON that the replay command reads. */
+function holds(hand: Hand, log: readonly TableEvent[], breach: (log: readonly TableEvent[]) => string | null): void {
+  const found = breach(log);
+  if (found === null) return;
+  const fails = (shorter: readonly TableEvent[]): boolean => {
+    try {
+      return breach(shorter) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const events = shrunk(log, fails);
+  throw new Error(`${breach(events) ?? found}\n${JSON.stringify({ hand, events })}`);
+}
+
+const law = (title: string, share: number, check: (deal: Deal) => void): void => {
+  it(title, () => fc.assert(fc.property(deals, check), { numRuns: Math.ceil(runs * share), seed, endOnFailure: true }), patience);
+};
+
+describe('every log of well-formed events', () => {
+  law(
+    'keeps the chips, the turn, the findings and their texts in order after each event, and is never refused for being against the rules',
+    1,
+    (deal) => {
+      const { hand, log } = played(deal);
+      holds(hand, log, (events) => firstBreach(hand, events));
+    },
+  );
+
+  law('is the fold of its events: the same bytes event by event, from the beginning, and again', 0.2, (deal) => {
+    const { hand, log } = played({ ...deal, steps: deal.steps.slice(0, 30) });
+    holds(hand, log, (events) => foldBreach(hand, events));
+  });
+
+  law('corrected reads as if it had been written right', 0.4, (deal) => {
+    const { hand, log } = played(deal);
+    const own = log.filter((event) => event.type !== 'correct');
+    const entry = own[(deal.hand[0] ?? 0) % Math.max(1, own.length)];
+    if (!entry) return;
+    const other = own[(deal.hand[1] ?? 0) % own.length]!;
+    const right = { ...other, note: 'as it was' };
+    holds(hand, own, (events) => {
+      const index = events.indexOf(entry);
+      return index < 0 ? null : correctionBreach(hand, events, index, right);
+    });
+  });
+
+  law('is left as it was by what is malformed', 0.3, (deal) => {
+    const { hand, log } = played({ ...deal, steps: deal.steps.slice(0, 25) });
+    const live = open(hand);
+    for (const [n, event] of log.entries()) {
+      live.apply(event);
+      const wrong = malformed(new Dice(deal.steps[n]!));
+      const { problems } = applied(live, wrong, { deliberate: true });
+      if (problems.length > 0) throw new Error(`${problems[0]}\n${JSON.stringify({ hand, events: [...log.slice(0, n + 1), wrong] })}`);
+    }
+  });
+});
+
+it('a hand is in order before its first event', () => {
+  fc.assert(
+    fc.property(rolls(60), (numbers) => {
+      const hand = handOf(new Dice(numbers), range);
+      expect({ hand, broken: broken(hand, open(hand).view(), 0) }).toEqual({ hand, broken: [] });
+    }),
+    { numRuns: runs, seed },
+  );
+});
