@@ -73,7 +73,7 @@ export function readOhhDocument(ohh: Table, knownFactor?: number): OhhHand {
   }
   const rounds = readRounds(ohh['rounds']);
   const money = ['small_blind_amount', 'big_blind_amount', 'ante_amount'].map((key) => optionalAmount(ohh[key], key) ?? ZERO);
-  const factor = knownFactor ?? factorFor([...money, ...stacksOf(ohh), ...rounds.flatMap(amountsOf)], []);
+  const factor = knownFactor ?? factorFor([...money, ...stacksOf(ohh), ...rounds.flatMap(amountsOf)], winsOf(ohh));
   const whole = (amount: Decimal | null, field: string): number => (amount === null ? 0 : scaled(amount, factor, field));
   const players = readPlayers(ohh['players'], factor);
   const button = seatNumber(ohh['dealer_seat'], 'dealer_seat');
@@ -321,6 +321,19 @@ function stacksOf(ohh: Table): readonly Decimal[] {
   return players.flatMap((player, i) => {
     const stack = isRecord(player) ? optionalAmount(player['starting_stack'], `players[${i}].starting_stack`) : null;
     return stack ? [stack] : [];
+  });
+}
+
+/** What pots were won by: a pot split to the half chip says that chips are halved. */
+function winsOf(ohh: Table): readonly Decimal[] {
+  const pots: readonly unknown[] = Array.isArray(ohh['pots']) ? ohh['pots'] : [];
+  return pots.flatMap((pot, i) => {
+    const wins: readonly unknown[] = isRecord(pot) && Array.isArray(pot['player_wins']) ? pot['player_wins'] : [];
+    return wins.flatMap((win, k) => {
+      const field = `pots[${i}].player_wins[${k}].win_amount`;
+      const amount = isRecord(win) ? optionalAmount(win['win_amount'], field) : null;
+      return amount ? [amount] : [];
+    });
   });
 }
 

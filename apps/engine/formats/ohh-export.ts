@@ -28,38 +28,34 @@ export function toOhh(hand: Hand, events: readonly TableEvent[], replay?: Replay
   const order = dealtOrder(hand);
   if (order.length < 2) throw new FormatError('seats', 'fewer than two seats are dealt in');
   const log = logInForce(events);
+  const imported = hand.phh?.['format'] === OHH_FORMAT;
   const stakes: PhhStakes = { ...exportedStakes(hand, order, log), factor: 1 };
   const seats = order.map(({ seat }) => seat);
+  const { added, capped } = hand.phh ?? {};
   const writer = new PhhWriter({
     variant,
     stakes,
     seats,
-    added: new Set(),
-    capped: isRecord(hand.phh?.['capped']) ? hand.phh['capped'] : {},
+    added: new Set(imported && Array.isArray(added) ? (added as readonly number[]) : []),
+    capped: isRecord(capped) ? capped : {},
   });
   const actions = writer.write(log).map((text, i) => parsePhhAction(text, order.length, `actions[${i}]`));
   const naming: Naming = { factor: unitFactor(hand.unit), order, ids: idsOf(hand) };
   const rounds = new OhhRounds(hand, stakes, naming).write(actions);
-  const { ids, fields } = ohhOf(hand);
+  const { fields } = ohhOf(hand);
   const kept = isRecord(fields) ? fields : {};
   const document = {
     spec_version: SPEC_VERSION,
-    internal_version: SPEC_VERSION,
-    network_name: hand.room ?? '',
-    site_name: hand.room ?? '',
+    ...(hand.room === undefined && imported ? {} : { site_name: hand.room ?? '' }),
+    ...(imported ? kept : describe(hand, events)),
     game_type: type,
     bet_limit: { bet_type: betType, bet_cap: 0 },
     table_name: hand.table ?? '',
-    table_size: Math.max(...hand.seats.map(({ seat }) => seat)),
     game_number: hand.id ?? '',
-    ...startOf(events),
-    currency: 'Chips',
     ante_amount: commonAnte(hand, stakes) / naming.factor,
     ...blindAmounts(hand, stakes, naming.factor),
     ...(hand.button === undefined ? {} : { dealer_seat: hand.button }),
     ...(hand.format === 'tournament' ? { tournament: true } : {}),
-    ...(ids === undefined ? { flags: ['Observed'] } : {}),
-    ...kept,
     players: playersOf(hand, naming),
     rounds,
     pots: kept['pots'] ?? potsOf(replay, naming),
@@ -119,7 +115,8 @@ class OhhRounds {
         return this.wager(action.seat, raise ? 'Raise' : 'Bet', () => this.betting.raiseTo(action.seat, Number(action.to.units)));
       }
       case 'show':
-        return this.add(action.seat, 'Shows Cards', { cards: action.cards }, this.showdown);
+        if (!action.cards.some(isKnown)) return;
+        return this.add(action.seat, 'Shows Cards', { cards: action.cards.filter(isKnown) }, this.showdown);
       case 'muck':
         return this.add(action.seat, 'Mucks Cards', {}, this.showdown);
       default:
@@ -216,6 +213,18 @@ function potsOf(replay: Replay | undefined, { factor, ids }: Naming): unknown[] 
       player_wins: [...won].map(([seat, amount]) => ({ player_id: ids(seat), win_amount: amount / factor })),
     };
   });
+}
+
+/** The fields of a hand of our own that say nothing of the play. */
+function describe(hand: Hand, events: readonly TableEvent[]): Record<string, unknown> {
+  return {
+    network_name: hand.room ?? '',
+    internal_version: SPEC_VERSION,
+    ...startOf(events),
+    table_size: Math.max(...hand.seats.map(({ seat }) => seat)),
+    currency: 'Chips',
+    flags: ['Observed'],
+  };
 }
 
 /** When the first event was logged, where the log says. */

@@ -15,7 +15,7 @@ type Table = Readonly<Record<string, unknown>>;
 /**
  * Imports one Open Hand History document, `{"ohh": …}` or its inside: flop games. Seats are the document's own, the button its `dealer_seat`.
  * Amounts become integers of `hand.unit`. `hand.phh` keeps what the hand itself has no place for: `p1` (the seat first dealt to), `format`, `factor`, `ids` (seat -> the document's player),
- * `fields` (all but players, rounds and what the hand says). Acts against the rules are imported as they stand.
+ * `added` (indexes of folds and shows that the document leaves out, as in PHH), `fields` (all but players, rounds and what the hand says). Acts against the rules are imported as they stand.
  *
  * Throws {@link FormatError} for what cannot be read, and for hands that are run twice or begin on the flop.
  */
@@ -33,16 +33,16 @@ export function fromOhh(doc: Table): ImportedHand {
 export function importOhh(ohh: Table, factor?: number): PlainImport {
   const read = readOhhDocument(ohh, factor);
   const stakes = phhStakes(read.document);
-  const { events, actionsBefore } = new PhhTranslator(read.document, stakes).finish();
+  const { events, actionsBefore, added } = new PhhTranslator(read.document, stakes).finish();
   return {
-    hand: handOf(read, phhHand(read.document, stakes, {})),
+    hand: handOf(read, phhHand(read.document, stakes, {}), added),
     events: renumber(events, read.seats) as TableEvent[],
     actionsBefore: actionsBefore.map((count) => read.numbers[count - 1] ?? 0),
   };
 }
 
 /** The hand as PHH would have it, with the document's own seats, button and names. */
-function handOf(read: OhhHand, hand: Hand): Hand {
+function handOf(read: OhhHand, hand: Hand, added: readonly number[]): Hand {
   const seats = hand.seats.map((entry, i) => {
     const player = read.players.find(({ seat }) => seat === read.seats[i]);
     return { ...entry, seat: read.seats[i] ?? entry.seat, ...(player?.name ? { player: player.name } : {}) };
@@ -60,6 +60,13 @@ function handOf(read: OhhHand, hand: Hand): Hand {
     seats: [...seats, ...away].sort((a, b) => a.seat - b.seat),
     ...(read.carried > 0 ? { carried: read.carried } : {}),
     unit: unitText(read.factor),
-    phh: { p1: read.seats[0], format: OHH_FORMAT, factor: read.factor, ids: read.ids, fields: read.fields },
+    phh: {
+      p1: read.seats[0],
+      format: OHH_FORMAT,
+      factor: read.factor,
+      ids: read.ids,
+      ...(added.length > 0 ? { added } : {}),
+      fields: read.fields,
+    },
   };
 }
