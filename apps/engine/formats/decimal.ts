@@ -10,6 +10,8 @@ const SHAPE = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /** Reads the decimal text of an amount ("2.50", "1e3"); anything else is refused under `field`. */
 export function decimalOfText(text: string, field: string): Decimal {
+  const small = smallWhole(text);
+  if (small >= 0) return { units: BigInt(small), places: 0 };
   const match = SHAPE.exec(text);
   if (!match) throw new FormatError(field, `"${text}" is no decimal amount`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -26,12 +28,25 @@ export function decimalOfText(text: string, field: string): Decimal {
   return { units: sign === '-' ? -units : units, places };
 }
 
+/** A whole number of up to nine digits and nothing else, which is nearly every amount; -1 for any other text. */
+function smallWhole(text: string): number {
+  if (text.length < 1 || text.length > 9) return -1;
+  let value = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
 /**
  * Reads a number of a parsed document. A float is taken at its shortest decimal text, which is what the file said (up to 15 digits):
  * no binary arithmetic touches an amount.
  */
 export function decimalOf(value: unknown, field: string): Decimal {
   if (typeof value === 'bigint') return { units: value, places: 0 };
+  if (Number.isSafeInteger(value)) return { units: BigInt(value as number), places: 0 };
   if (typeof value === 'number' && Number.isFinite(value)) return decimalOfText(String(value), field);
   throw new FormatError(field, `an amount must be a number, not ${typeof value === 'number' ? String(value) : typeof value}`);
 }
@@ -42,7 +57,11 @@ export function decimalOf(value: unknown, field: string): Decimal {
  * amounts are finer.
  */
 export function factorFor(played: readonly Decimal[], results: readonly Decimal[]): number {
-  const finest = (amounts: readonly Decimal[]): number => amounts.reduce((places, amount) => Math.max(places, amount.places), 0);
+  const finest = (amounts: readonly Decimal[]): number => {
+    let places = 0;
+    for (const amount of amounts) if (amount.places > places) places = amount.places;
+    return places;
+  };
   const places = Math.max(finest(played), finest(results));
   if (places === 0) return 1;
   const halves = results.every((amount) => amount.places === 0 || (amount.places === 1 && amount.units % 5n === 0n));
@@ -58,6 +77,11 @@ export function unitText(factor: number): string {
 
 /** `amount` times `factor` as an integer; refused where it is none or is more than an integer holds exactly. */
 export function scaled(amount: Decimal, factor: number, field: string): number {
+  if (amount.places === 0) {
+    // The product of two exact integers is exact where it is safe.
+    const whole = Number(amount.units) * factor;
+    if (Number.isSafeInteger(whole)) return whole;
+  }
   const product = amount.units * BigInt(factor);
   const divisor = 10n ** BigInt(amount.places);
   const result = Number(product / divisor);

@@ -89,6 +89,15 @@ export class PhhBetting {
     return this.over() ? [] : this.inRotation(this.turnFrom).filter((seat) => this.toAct.has(seat));
   }
 
+  /** Whether nobody's turn is passed over by an act of `seat`. */
+  isNext(seat: number): boolean {
+    const { length } = this.players;
+    if (!this.toAct.has(seat)) return true;
+    let at = this.turnFrom;
+    while (at !== seat && !this.toAct.has(at)) at = (at % length) + 1;
+    return at === seat || this.over();
+  }
+
   /** Those of {@link owing} whose turn an act of `seat` passes over; none where that seat owes no act itself. */
   passedOverBy(seat: number): readonly number[] {
     const owing = this.owing();
@@ -136,12 +145,18 @@ export class PhhBetting {
   }
 
   over(): boolean {
-    const live = this.players.filter((player) => player.live);
-    const able = live.filter((player) => player.stack > 0);
-    const [last] = able;
-    if (last === undefined) return true;
-    if (able.length === 1 && live.every((player) => player.bet <= last.bet)) return true;
-    return this.toAct.size === 0;
+    let able = 0;
+    let most = 0;
+    let last = 0;
+    for (const { live, stack, bet } of this.players) {
+      if (!live) continue;
+      if (bet > most) most = bet;
+      if (stack > 0) {
+        able += 1;
+        last = bet;
+      }
+    }
+    return able === 0 || (able === 1 && most <= last) || this.toAct.size === 0;
   }
 
   /**
@@ -185,7 +200,7 @@ export class PhhBetting {
   private acted(seat: number): void {
     this.firstActor ??= seat;
     // An act out of turn leaves the turn where it is.
-    if (this.passedOverBy(seat).length === 0) this.turnFrom = (seat % this.players.length) + 1;
+    if (this.isNext(seat)) this.turnFrom = (seat % this.players.length) + 1;
     this.toAct.delete(seat);
   }
 

@@ -109,18 +109,18 @@ export class PhhTranslator {
   }
 
   private dealHole({ seat, cards, field, note }: ActionOf<'deal-hole'>): void {
-    this.street(() => this.streets.hole(seat, cards, field, note));
+    const before = this.streets.begun;
+    this.street(before, this.streets.hole(seat, cards, field, note));
     this.hands.deal(seat, cards);
   }
 
   private dealBoard({ cards, field, note }: ActionOf<'deal-board'>): void {
     this.closeDraw();
-    this.street(() => this.streets.board(cards, field, note));
+    const before = this.streets.begun;
+    this.street(before, this.streets.board(cards, field, note));
   }
 
-  private street(deal: () => TableEvent | null): void {
-    const before = this.streets.begun;
-    const closed = deal();
+  private street(before: number, closed: TableEvent | null): void {
     if (closed) this.events.push(closed);
     if (before > 0 && this.streets.begun > before) this.betting.nextRound();
   }
@@ -178,14 +178,14 @@ export class PhhTranslator {
   }
 
   private push(seat: number, action: Action, note: string | undefined, to?: number): void {
-    this.events.push({ type: 'act', seat, action, ...(to === undefined ? {} : { to }), ...(note === undefined ? {} : { note }) });
+    if (note !== undefined) this.events.push(to === undefined ? { type: 'act', seat, action, note } : { type: 'act', seat, action, to, note });
+    else this.events.push(to === undefined ? { type: 'act', seat, action } : { type: 'act', seat, action, to });
   }
 
   private showdown(action: ActionOf<'show' | 'show-dealt' | 'muck'>): void {
     const { seat, note } = action;
-    const remark = note === undefined ? {} : { note };
     if (action.kind === 'muck') {
-      this.events.push({ type: 'muck', seat, ...remark });
+      this.events.push(note === undefined ? { type: 'muck', seat } : { type: 'muck', seat, note });
       this.settled.set(seat, Infinity);
       return;
     }
@@ -195,7 +195,7 @@ export class PhhTranslator {
       this.settled.set(seat, Infinity);
       return this.remark(note);
     }
-    this.events.push({ type: 'show', seat, cards, ...remark });
+    this.events.push(note === undefined ? { type: 'show', seat, cards } : { type: 'show', seat, cards, note });
     this.settled.set(seat, cards.every(isKnown) ? cards.length : 0);
     this.hands.reveal(seat, cards);
   }

@@ -11,10 +11,15 @@ export const GAP_NOTE = 'not in the file: this seat was passed over and appears 
 export class PhhGaps {
   private readonly lastSeen = new Map<number, number>();
   private readonly lastDealOrShow: number;
+  /** For each action whether the one before it, remarks left out, is an act. */
+  private readonly afterAct: boolean[] = [];
 
   constructor(private readonly actions: readonly PhhAction[]) {
+    let afterAct = false;
     actions.forEach((action, i) => {
-      if ('seat' in action) this.lastSeen.set(action.seat, i);
+      if (action.kind !== 'none' && action.kind !== 'deal-board') this.lastSeen.set(action.seat, i);
+      this.afterAct.push(afterAct);
+      if (action.kind !== 'none') afterAct = isAct(action);
     });
     this.lastDealOrShow = actions.findLastIndex((action) => !isAct(action) && action.kind !== 'none');
   }
@@ -25,7 +30,8 @@ export class PhhGaps {
    */
   foldedBefore(index: number, betting: PhhBetting): readonly number[] {
     const action = this.actions[index];
-    if (action === undefined || !(isAct(action) || this.endsRound(index))) return [];
+    if (action === undefined || !(isAct(action) || this.endsRound(index))) return NOBODY;
+    if (isAct(action) && betting.isNext(action.seat)) return NOBODY; // all but a few
     const passed = isAct(action) ? betting.passedOverBy(action.seat) : betting.owing();
     const gone = passed.filter((seat) => !this.appears(seat, index));
     if (gone.length === 0 || betting.live().every((seat) => gone.includes(seat))) return [];
@@ -36,9 +42,7 @@ export class PhhGaps {
 
   /** The first deal, discard or show after acts: whoever still owed one has been passed over. */
   private endsRound(index: number): boolean {
-    if (this.actions[index]?.kind === 'none') return false;
-    const before = this.actions.slice(0, index).findLast((action) => action.kind !== 'none');
-    return before !== undefined && isAct(before);
+    return this.actions[index]?.kind !== 'none' && this.afterAct[index] === true;
   }
 
   private appears(seat: number, from: number): boolean {
@@ -46,8 +50,11 @@ export class PhhGaps {
   }
 }
 
+const ACTS: ReadonlySet<PhhAction['kind']> = new Set<PhhAction['kind']>(['fold', 'check-or-call', 'post-bring-in', 'bet-or-raise']);
+const NOBODY: readonly number[] = [];
+
 type Act = Extract<PhhAction, { readonly kind: 'fold' | 'check-or-call' | 'post-bring-in' | 'bet-or-raise' }>;
 
 function isAct(action: PhhAction): action is Act {
-  return ['fold', 'check-or-call', 'post-bring-in', 'bet-or-raise'].includes(action.kind);
+  return ACTS.has(action.kind);
 }

@@ -44,7 +44,8 @@ export class PhhStreets {
     const fits = this.open?.plan.hole !== undefined && (this.open.cards.get(seat)?.length ?? 0) < this.open.plan.hole;
     const closed = fits ? null : this.close();
     const street = this.opened('hole', field);
-    const held = [...(street.cards.get(seat) ?? []), ...cards];
+    const before = street.cards.get(seat);
+    const held = before === undefined ? [...cards] : [...before, ...cards];
     if (held.length > (street.plan.hole ?? 0)) throw new FormatError(field, `more cards than the street has: ${held.join(' ')}`);
     street.cards.set(seat, held);
     if (note !== undefined) street.notes.push(note);
@@ -75,13 +76,15 @@ export class PhhStreets {
     if (!street) return null;
     this.open = null;
     const { plan, board, notes } = street;
-    const cards = Object.fromEntries([...street.cards].map(([seat, dealt]) => [String(seat), filled(dealt, plan.hole ?? 0)]));
-    return {
-      type: 'street',
-      ...(street.cards.size > 0 ? { cards } : {}),
-      ...(board.length > 0 ? { board: filled(board, this.boardSize(street)) } : {}),
-      ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
-    };
+    const event: { type: 'street'; cards?: Record<string, readonly CardCode[]>; board?: readonly CardCode[]; note?: string } = { type: 'street' };
+    if (street.cards.size > 0) {
+      const cards: Record<string, readonly CardCode[]> = {};
+      for (const [seat, dealt] of street.cards) cards[seat] = filled(dealt, plan.hole ?? 0);
+      event.cards = cards;
+    }
+    if (board.length > 0) event.board = filled(board, this.boardSize(street));
+    if (notes.length > 0) event.note = notes.join('; ');
+    return event;
   }
 
   private next(): PhhStreet | undefined {
