@@ -319,7 +319,7 @@ const ROWS: { readonly [T in EventType]: EventRow<T> } = {
   },
   designate: {
     says: 'a wild card was named',
-    fields: { seat: ofSeat, card: must(knownCard, 'the wild card'), as: must(naturalCard, 'the card that it stands for') },
+    fields: { seat: ofSeat, card: must(knownCard, 'the wild card'), as: must(knownCard, 'the card that it stands for') },
   },
   show: {
     says: 'cards were shown; those already face up may be repeated',

@@ -1,5 +1,5 @@
 export { FormatError } from './format-error.js';
-export { fromPhh, phhHands, type ImportedHand } from './phh.js';
+export { fromPhh, phhHands, phhLog, type ImportedHand } from './phh.js';
 export { PHH_VARIANTS, type PhhStreet, type PhhVariant } from './phh-variants.js';
 export { toPhhDocument } from './phh-export.js';
 export { toOhh } from './ohh-export.js';

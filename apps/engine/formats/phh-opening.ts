@@ -18,9 +18,13 @@ export interface PhhStakes {
 }
 
 export function phhFactor(doc: PhhDocument): number {
-  const wagers = doc.actions.flatMap((action) => (action.kind === 'bet-or-raise' ? [action.to] : []));
-  const single = [doc.bringIn, doc.smallBet, doc.bigBet, doc.minBet];
-  const played = [...doc.stacks, ...doc.antes, ...doc.blinds, ...single, ...wagers].filter((amount): amount is Decimal => amount !== null);
+  const played: Decimal[] = [];
+  const add = (amount: Decimal | null): void => {
+    if (amount !== null) played.push(amount);
+  };
+  for (const amounts of [doc.stacks, doc.antes, doc.blinds]) for (const amount of amounts) add(amount);
+  for (const amount of [doc.bringIn, doc.smallBet, doc.bigBet, doc.minBet]) add(amount);
+  for (const action of doc.actions) if (action.kind === 'bet-or-raise') played.push(action.to);
   return factorFor(played, doc.finishing);
 }
 
@@ -66,7 +70,9 @@ export function phhHand(doc: PhhDocument, stakes: PhhStakes, details: Readonly<R
   const seats = stakes.stacks.map((stack, i): HandSeat => {
     const owes = owedBy(i, ante.each, stakes);
     const player = names[i];
-    return { seat: i + 1, stack, ...(owes.length > 0 ? { owes } : {}), ...(typeof player === 'string' && player !== '' ? { player } : {}) };
+    const named = typeof player === 'string' && player !== '';
+    if (owes.length > 0) return named ? { seat: i + 1, stack, owes, player } : { seat: i + 1, stack, owes };
+    return named ? { seat: i + 1, stack, player } : { seat: i + 1, stack };
   });
   return {
     rulebook: variant.limit === 'limit' ? { base: 'roberts', house: { maxRaises: 4 } } : 'roberts',
@@ -133,6 +139,7 @@ function anteOf(doc: PhhDocument, stakes: PhhStakes): Antes {
 function owedBy(index: number, beyondAnte: readonly number[], stakes: PhhStakes): readonly OwedPost[] {
   const dead = beyondAnte[index] ?? 0;
   const live = stakes.posts[index] ?? 0;
+  if (dead === 0 && live === 0) return [];
   return [
     ...(dead > 0 ? [{ kind: 'dead', amount: dead } as const] : []),
     ...(live > 0 ? [{ kind: 'big-blind', amount: live } as const] : []),

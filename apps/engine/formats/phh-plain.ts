@@ -17,8 +17,8 @@ export interface PlainImport {
   readonly actionsBefore: readonly number[];
 }
 
-/** What a document's standard fields say, taken alone. */
-export function importPlain(doc: Table): PlainImport {
+/** What a document's standard fields say, taken alone; `asWritten` = whether the hand keeps what only the export needs. */
+export function importPlain(doc: Table, asWritten = true): PlainImport {
   const document = readPhhDocument(doc);
   const stakes = phhStakes(document);
   const { events, capped, added, opening, actionsBefore } = new PhhTranslator(document, stakes).finish();
@@ -28,8 +28,8 @@ export function importPlain(doc: Table): PlainImport {
   };
   const imported = phhHand(document, stakes, details);
   const hand = opening === '' ? imported : { ...imported, note: opening };
-  const asWritten = writtenOtherwise(doc, hand, events);
-  return { hand: asWritten ? { ...hand, phh: { ...hand.phh, asWritten } } : hand, events, actionsBefore };
+  const kept = asWritten ? writtenOtherwise(doc, hand, events) : null;
+  return { hand: kept ? { ...hand, phh: { ...hand.phh, asWritten: kept } } : hand, events, actionsBefore };
 }
 
 /** The fields and actions of a hand as they would be written from the hand and its log alone. */

@@ -113,5 +113,6 @@ export class PhhStreets {
 }
 
 function filled(cards: readonly CardCode[], size: number): readonly CardCode[] {
+  if (cards.length >= size) return cards;
   return [...cards, ...Array.from({ length: Math.max(0, size - cards.length) }, () => UNKNOWN_CARD)];
 }

@@ -275,10 +275,13 @@ function noted(text: string, note: string | undefined): string {
 
 /** Jokers have no code in PHH; they are told as unknown cards. */
 function cardText(cards: readonly CardCode[]): string {
-  return cards.map((card) => (PHH_CARD.test(card) ? card : UNKNOWN_CARD)).join('');
+  let text = '';
+  for (const card of cards) text += PHH_CARD.test(card) ? card : UNKNOWN_CARD;
+  return text;
 }
 
 function filled(cards: readonly CardCode[], size: number): readonly CardCode[] {
+  if (cards.length === size) return cards;
   return [...cards, ...unknown(Math.max(0, size - cards.length))].slice(0, size);
 }
 

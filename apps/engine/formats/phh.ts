@@ -1,6 +1,6 @@
 import type { Hand, TableEvent } from '../contract/index.js';
 import { FormatError } from './format-error.js';
-import { partOwnFields, restoreOwn } from './own-fields.js';
+import { MARK, partOwnFields, restoreOwn } from './own-fields.js';
 import { importPlain } from './phh-plain.js';
 
 export interface ImportedHand {
@@ -24,6 +24,16 @@ export function fromPhh(doc: Readonly<Record<string, unknown>>): ImportedHand {
   const { plain, own } = partOwnFields(doc);
   const told = importPlain(plain);
   return own ? restoreOwn(told, own) : { hand: told.hand, events: told.events };
+}
+
+/**
+ * The same hand and log for a replay, about twice as fast: `hand.phh` lacks what only the export needs (`asWritten`).
+ * Throws {@link FormatError} as {@link fromPhh} does.
+ */
+export function phhLog(doc: Readonly<Record<string, unknown>>): ImportedHand {
+  if (!isTable(doc) || MARK in doc) return fromPhh(doc);
+  const { hand, events } = importPlain(doc, false);
+  return { hand, events };
 }
 
 /**

@@ -5,12 +5,12 @@ import type { Seat } from '../table/seat.js';
 import { dealIsOver } from './dealing.js';
 import { drawIsOver } from './drawing.js';
 import type { Finding } from './findings.js';
-import { actOutOfTurn, releaseHeld } from './held.js';
+import { actOutOfTurn, releaseHeld, settleWrongBringIn } from './held.js';
 import { noteFold } from './muck.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import { afterAct, completeForward, noteCompleted } from './after-act.js';
-import { amend, hasAmended, type HandState, type Undersized } from './state.js';
+import { amend, type HandState, type Undersized } from './state.js';
 import { continueTurn } from './turn.js';
 import { loseTurn } from './turn-lost.js';
 import { chipsAfterWords, voidWords, waitForChips } from './words.js';
@@ -84,6 +84,10 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
         to > round.level ? { action: 'raise', to } : call > 0 ? callReading(seat, table) : { action: 'check', to: seat.bet };
       return counted;
     }
+    if (round.bringIn > 0 && total <= round.bringIn) {
+      wager.reading = { action: 'bring-in', to: Math.min(round.bringIn, allIn(seat, table)) };
+      return wager;
+    }
     // One chip alone over a bet is a call, whatever the book.
     if (single && round.level > 0 && total > round.level) wager.reading = callReading(seat, table);
     else if (total > round.level) wager.reading = { action: 'raise', to: total };
@@ -118,8 +122,8 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       break;
     case 'raise':
     case 'chips': {
-      if (state.bringInDue && round.level === 0 && (event.action === 'bring-in' || (named !== null && named <= bringIn(state)))) {
-        wager.reading = { action: 'bring-in', to: Math.min(bringIn(state), most) };
+      if (round.bringIn > 0 && (event.action === 'bring-in' || (named !== null && named <= round.bringIn))) {
+        wager.reading = { action: 'bring-in', to: Math.min(round.bringIn, most) };
         break;
       }
       let to = named ?? round.minRaiseTo();
@@ -133,8 +137,6 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
   }
   return wager;
 }
-
-const bringIn = (state: HandState): number => state.hand.stakes.bringIn ?? 0;
 
 /** Lets every rule in force look at the wager in order; puts what they find on the record and settles the reading. */
 function judgeWager(state: HandState, wager: Wager, index: number): { reading: Reading; found: Finding[] } {
@@ -193,7 +195,7 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
     takenBack: null,
   };
   if (reading.action === 'none') return;
-  state.bringInDue = false;
+  round.bringIn = 0;
   play(state, seat, reading, faced);
   const how = state.amendments.get(index);
   if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
@@ -201,7 +203,7 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (wager.excess) forfeitExcess(state, seat, wager, index);
   seat.barred = false;
   if (reading.action !== 'bring-in') countAct(state, seat);
-  if (reading.action === 'fold') noteFold(state, seat);
+  if (reading.action === 'fold') noteFold(state, seat, true);
   afterAct(state, seat);
   if (state.over) return;
   if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action, index);
@@ -254,7 +256,8 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
       return;
     case 'bring-in':
       table.betTo(seat, reading.to);
-      round.forced(seat.bet);
+      // All-in for less: the amount to call stays the full bring-in.
+      round.forced(state.hand.stakes.bringIn ?? reading.to);
       seat.actedAt = round.level;
       seat.lastFaced = 0;
       return;
@@ -265,6 +268,7 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
         round.noteCap();
         seat.aggression++;
         state.opener ??= seat;
+        state.lastBettor = seat;
       }
       seat.actedAt = seat.lastFaced = round.level;
       return;
@@ -321,10 +325,10 @@ function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
 
 /** HL-IR-9: the announcement was a slip of the tongue, said so before another player acted: the chips are the wager. */
 function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
+  for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
   const slip = state.forfeited;
   if (slip?.seat !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
-  if (!hasAmended(state, slip.words)) amend(state, slip.words, { to: event.to ?? slip.total });
-  return true;
+  return amend(state, slip.words, { to: event.to ?? slip.total });
 }
 
 /** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
@@ -357,10 +361,11 @@ export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
   if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat);
   dealIsOver(state);
-  drawIsOver(state);
+  if (!isNoAct(event)) drawIsOver(state);
   if (state.over) return;
   completeForward(state, seat);
   noteCompleted(state);
+  settleWrongBringIn(state, seat);
   if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };

@@ -136,3 +136,13 @@ function wrongDraw(state: HandState, seat: Seat, count: number, said: number, lo
     });
   }
 }
+
+/** Hands that are no longer live draw nothing: the draw goes on with the others. */
+export function leaveDraw(state: HandState): void {
+  const drawing = state.drawing;
+  if (!drawing) return;
+  for (const seat of drawing.left.filter((one) => !one.live)) drawing.left.splice(drawing.left.indexOf(seat), 1);
+  if (drawing.pending && !drawing.pending.seat.live) drawing.pending = null;
+  state.toAct = drawing.pending?.seat ?? drawing.left[0] ?? null;
+  if (!state.toAct) closeDraw(state);
+}

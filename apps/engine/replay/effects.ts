@@ -14,7 +14,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
     switch (effect) {
       case 'kill':
         if (seat.live || seat.status === 'folded') {
-          if (seat.live) noteFold(state, seat);
+          if (seat.live) noteFold(state, seat, state.toAct === seat);
           table.kill(seat);
           changed = true;
         }
@@ -39,6 +39,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         break;
       case 'forfeit':
         if (state.over) break;
+        if (state.uncalled?.seat === seat) reopenRound(state);
         table.forfeit(seat, amount ?? 0);
         changed = true;
         break;

@@ -17,11 +17,12 @@ import { onTime } from './turn-lost.js';
 import { callClaims, lapseClaims } from './window.js';
 
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
-function ask(state: HandState, event: TableEvent): string[] {
+function ask(state: HandState, event: TableEvent, after = false): string[] {
   const rules = state.rules.byEvent.get(event.type);
   if (!rules || (state.over && event.type !== 'attention')) return [];
   const spoke: string[] = [];
   for (const rule of rules) {
+    if ((rule.after === true) !== after) continue;
     const judgement = rule.judge(event, state);
     if (!judgement) continue;
     record(state, rule.id, judgement);
@@ -79,7 +80,9 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       return onTakeBack(state, event);
     case 'muck':
       ask(state, event);
-      return onMuck(state, event);
+      onMuck(state, event);
+      ask(state, event, true);
+      return;
     case 'hand-killed':
       ask(state, event);
       return onHandKilled(state, event);

@@ -1,4 +1,5 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
+import { handSize } from '../games/game.js';
 import { record, TERMINAL } from './record.js';
 import type { HandState } from './state.js';
 
@@ -14,8 +15,14 @@ export function noteLooked(state: HandState, event: TableEvent, index: number): 
   if (known !== undefined && no !== null && state.table.hasSeat(no)) state.table.seat(no).looked = known;
 }
 
-/** Boxed cards that are found count with those seen in the deal (RR-MD-c). */
+/** Boxed and extra cards that are found count with those seen in the deal (RR-MD-c, RR-MD-d). */
 export function countFound(state: HandState, event: EventOf<'find'>): void {
+  if (event.what === 'extra-card' && typeof event.where === 'number' && state.street <= 1) {
+    state.deal.extraCount += Math.max(1, (event.count ?? 0) - handSize(state.game, 1));
+    if (state.deal.extraCount >= 2 && state.windowOpen) {
+      for (const finding of state.findings.ofRule('RR-IR-11')) state.findings.remove(finding);
+    }
+  }
   if (event.what !== 'boxed' || state.street > 1) return;
   state.deal.boxedCount += typeof event.where === 'number' ? 1 : (event.count ?? Math.max(1, event.cards?.length ?? 1));
 }

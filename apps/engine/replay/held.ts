@@ -1,12 +1,12 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { actInTurn } from './acts.js';
+import { actInTurn, chipsOf } from './acts.js';
 import { chipsOutOfTurn, playChips } from './chips-bet.js';
 import type { Finding } from './findings.js';
 import { noteFold } from './muck.js';
 import { resume, settleAfterChange } from './progress.js';
 import { record } from './record.js';
-import type { HandState, Held } from './state.js';
+import { amend, type HandState, type Held } from './state.js';
 
 type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
 
@@ -24,7 +24,7 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   if (folds && facing > 0 && state.toAct !== null) {
     state.table.fold(seat);
     seat.foldedFacing = true;
-    noteFold(state, seat);
+    noteFold(state, seat, false);
     if (state.book.has('RR-DH-a'))
       record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
     else if (state.book.has('HL-BT-4')) {
@@ -43,7 +43,15 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     chipsOutOfTurn(state, seat, event);
     return;
   }
-  if (state.held.some((held) => held.seat === seat)) return;
+  const before = state.held.find((held) => held.seat === seat);
+  if (before) {
+    payHeldWords(state, before, event);
+    return;
+  }
+  if (isBringIn(state, event)) {
+    wrongBringIn(state, seat, event);
+    return;
+  }
   const check = isCheck(event, facing);
   let finding: Finding | null = null;
   if (state.book.has('RR-BR-10')) {
@@ -63,6 +71,51 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     if (finding.verdict === 'action-returned') return;
   }
   state.held = [...state.held, { seat, index: state.index, event, finding, check, waits: state.toAct === null }];
+}
+
+/** Chips after a bare "raise" that is held say how much it is, as they would in turn. */
+function payHeldWords(state: HandState, held: Held, event: Act): void {
+  const words = held.event;
+  if (event.type !== 'put' || words.type !== 'say' || words.to !== undefined || words.action !== 'raise') return;
+  const to = held.seat.bet + chipsOf(event, state.table.chip).chips;
+  state.held = state.held.map((one) => (one === held ? { ...held, event: { ...words, to } } : one));
+}
+
+const isBringIn = (state: HandState, event: Act): boolean => state.round.bringIn > 0 && event.type !== 'put' && event.action === 'bring-in';
+
+/** A bring-in by another than the lowest upcard: it stands once the next player has acted, and goes back when the proper one acts. */
+function wrongBringIn(state: HandState, seat: Seat, event: Act): void {
+  const stands = state.amendments.get(state.index)?.stands === true;
+  const finding = state.book.has('RR-BR-10')
+    ? record(state, 'RR-BR-10', {
+        verdict: 'binding',
+        seats: [seat.no],
+        ...(stands ? { state: 'automatic' as const } : { options: ['binding', 'action-returned'] as const }),
+        effects: [],
+        facts: { what: 'bring-in', expected: state.toAct?.no },
+      })
+    : null;
+  if (!stands) {
+    state.wrongBringIn = { seat, index: state.index, finding };
+    return;
+  }
+  state.toAct = seat;
+  actInTurn(state, seat, event, state.index);
+}
+
+/** The act after a bring-in by the wrong player: by the next one it lets the bring-in stand. */
+export function settleWrongBringIn(state: HandState, actor: Seat): void {
+  const wrong = state.wrongBringIn;
+  if (!wrong || actor === wrong.seat) return;
+  state.wrongBringIn = null;
+  if (actor === state.toAct) wrong.finding?.change({ verdict: 'action-returned', state: 'automatic', options: [] });
+  else if (actor === nextLive(state, wrong.seat)) amend(state, wrong.index, { stands: true });
+}
+
+function nextLive(state: HandState, from: Seat): Seat {
+  let seat = state.table.after(from);
+  while (!seat.live && seat !== from) seat = state.table.after(seat);
+  return seat;
 }
 
 /** A bet, call or raise in between changed the action: acts held by others go back to their players (RR-BR-10). */

@@ -8,8 +8,8 @@ import { evaluateShowdown } from './settle.js';
 import type { HandState } from './state.js';
 
 /** Notes which hand was given up last, and when: it gets its turn back if nobody has acted since (RR-DH-2). */
-export function noteFold(state: HandState, seat: Seat): void {
-  state.lastFold = { seat, acts: state.actsInTurn, street: state.street };
+export function noteFold(state: HandState, seat: Seat, inTurn: boolean): void {
+  state.lastFold = { seat, acts: state.actsInTurn, street: state.street, inTurn };
 }
 
 /** Cards left a hand. In turn it is a fold; at the showdown it concedes; by accident it is nothing. Rules that name the act have spoken. */
@@ -40,12 +40,12 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   if (inTurn) {
     state.turn = null;
     countAct(state, seat);
-    noteFold(state, seat);
+    noteFold(state, seat, true);
     afterAct(state, seat);
     if (!state.over) passTurn(state, seat);
     return;
   }
-  noteFold(state, seat);
+  noteFold(state, seat, false);
   settleAfterChange(state);
   resume(state);
 }
@@ -54,6 +54,6 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
 export function concede(state: HandState, seat: Seat): void {
   seat.conceded = true;
   state.table.fold(seat);
-  noteFold(state, seat);
+  noteFold(state, seat, false);
   evaluateShowdown(state);
 }

@@ -1,5 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import { postForced } from '../table/forced-bets.js';
+import { actInTurn } from './acts.js';
 import { resume } from './progress.js';
 import type { HandState } from './state.js';
 
@@ -7,6 +8,10 @@ import type { HandState } from './state.js';
 export function onPost(state: HandState, event: EventOf<'post'>): void {
   if (state.over) return;
   const { table } = state;
+  if (event.kind === 'bring-in' && state.round.bringIn > 0 && state.toAct?.no === event.seat) {
+    actInTurn(state, state.toAct, { type: 'act', seat: event.seat, action: 'bring-in', to: event.amount }, state.index);
+    return;
+  }
   const seat = table.seat(event.seat);
   if (!seat.entitled) return;
   const owed = state.street === 0 ? state.posted.find((post) => post.seat === seat && post.kind === event.kind) : undefined;

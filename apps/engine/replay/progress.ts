@@ -1,6 +1,6 @@
 import type { Seat } from '../table/seat.js';
 import { handSize } from '../games/game.js';
-import { beginDraw } from './drawing.js';
+import { beginDraw, leaveDraw } from './drawing.js';
 import { openingSeat } from './opening.js';
 import { evaluateShowdown, settleToLast } from './settle.js';
 import type { HandState } from './state.js';
@@ -30,7 +30,8 @@ export function openRound(state: HandState): void {
     }
   }
   state.status = 'betting';
-  state.bringInDue = state.street === 1 && state.game.family === 'stud' && (state.hand.stakes.bringIn ?? 0) > 0;
+  if (state.street === 1 && state.game.family === 'stud') round.bringIn = state.hand.stakes.bringIn ?? 0;
+  state.wrongBringIn = null;
   if (state.table.bettors() > 0 && !state.noBettingPossible()) {
     const opening = openingSeat(state);
     if (opening.unknown) {
@@ -39,6 +40,7 @@ export function openRound(state: HandState): void {
       state.unknown = [...state.unknown, { rule: 'RR-TI-1', needs: 'upcards', at: state.index }];
       return;
     }
+    state.firstToAct = opening.seat;
     const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : nextToAct(state, opening.seat));
     if (next) {
       giveTurn(state, next);
@@ -146,6 +148,10 @@ import { standsIfFollowed } from './acts.js';
 /** Live hands changed (a hand killed or revived): who is left, what is due, whose turn it is. */
 export function settleAfterChange(state: HandState): void {
   if (state.over) return;
+  if (state.status === 'drawing' && state.table.liveCount() > 1) {
+    leaveDraw(state);
+    return;
+  }
   if (state.table.liveCount() <= 1 && state.street > 0) {
     if (state.status === 'betting' || state.status === 'dealing' || state.status === 'drawing') finish(state);
     else evaluateShowdown(state);

@@ -10,7 +10,7 @@ function withTurn(state: HandState, effects: readonly EffectSpec[]): EffectSpec[
   for (const spec of effects) {
     const last = state.lastFold;
     if (spec.effect !== 'revive' || spec.seat === undefined || last?.seat.no !== spec.seat) continue;
-    if (last.acts === state.actsInTurn && last.street === state.street && !last.seat.conceded)
+    if (last.inTurn && last.acts === state.actsInTurn && last.street === state.street && !last.seat.conceded)
       out.push({ effect: 'turn', seat: spec.seat });
   }
   return out;

@@ -17,9 +17,13 @@ import type { HandState } from './state.js';
 
 const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
 
-/** Shown in full: every card of the hand lies face up for all. */
-export const shownInFull = (seat: Seat): boolean =>
-  seat.cards.length > 0 && seat.shown.length >= seat.cards.length && !seat.cards.includes(UNKNOWN);
+/** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
+export function shownInFull(seat: Seat): boolean {
+  if (seat.cards.length === 0 || seat.cards.includes(UNKNOWN)) return false;
+  let open = seat.shown.length;
+  for (const at of seat.up) if (!seat.shown.includes(seat.cards[at]!)) open++;
+  return open >= seat.cards.length;
+}
 
 const boardCards = (state: HandState): string[] => state.table.board.flat();
 
@@ -188,8 +192,8 @@ export function settleToLast(state: HandState): void {
 export function nextToShow(state: HandState): Seat | null {
   if (state.params.showOrder === 'together') return null;
   const { order } = state.table;
-  const aggressor = state.lastRoundAggressor?.live ? state.lastRoundAggressor : null;
-  const first = aggressor?.pos ?? 0;
+  const bettor = state.lastRoundAggressor ?? (state.params.showOrder === 'last-bettor' ? state.lastBettor : null);
+  const first = (bettor?.live ? bettor : state.firstToAct)?.pos ?? 0;
   const pots = state.table.pots();
   for (let i = pots.length - 1; i >= 0; i--) {
     const contenders = pots[i]!.seats;

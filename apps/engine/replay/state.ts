@@ -139,7 +139,7 @@ export class HandState {
   /** A hand thrown forward without a bet to face, until the next player acts (RR-DH-b). */
   thrownForward: Seat | null = null;
   /** The hand given up last: it gets its turn back if nobody acted since. */
-  lastFold: { readonly seat: Seat; readonly acts: number; readonly street: number } | null = null;
+  lastFold: { readonly seat: Seat; readonly acts: number; readonly street: number; readonly inTurn: boolean } | null = null;
   /** The hand announced last at the showdown; `true` says whether the cards bear it out, null where that cannot be known yet. */
   lastClaim: {
     readonly seat: number;
@@ -152,8 +152,12 @@ export class HandState {
   mustShow: Seat[] = [];
   /** First to bet in the hand: opens a jackpot, and speaks first after the draw in `draw-pot` (DP-BT-4). */
   opener: Seat | null = null;
-  /** The lowest upcard has still to bring in (stud). */
-  bringInDue = false;
+  /** Last to bet or raise in the hand. */
+  lastBettor: Seat | null = null;
+  /** The seat at which the last round began. */
+  firstToAct: Seat | null = null;
+  /** A bring-in by another than the lowest upcard, until the next player acts or the proper one does. */
+  wrongBringIn: { readonly seat: Seat; readonly index: number; readonly finding: Finding | null } | null = null;
   /** Who opens cannot be known, for upcards are unknown: whoever acts first is taken for the opener. */
   openerUnknown = false;
   /** The draw under way, null outside draws. */

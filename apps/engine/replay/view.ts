@@ -1,6 +1,6 @@
 import type { DueView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
 import type { Seat } from '../table/seat.js';
-import { allIn, canBeCalled } from '../rules/wager-sizes.js';
+import { allIn, canBeCalled, canPass } from '../rules/wager-sizes.js';
 import type { HandState } from './state.js';
 
 /** What the seat to act may do, in totals of the round; null where nobody may bet. */
@@ -13,10 +13,15 @@ function legalFor(state: HandState): Legal | null {
   let raise: Legal['raise'] = null;
   if (most > round.level && canBeCalled(seat, table) && round.raiseBar(seat) === null) {
     const max = Math.min(round.maxRaiseTo(seat), most);
-    const min = Math.min(round.minRaiseTo(), max);
+    const min = Math.min(round.bringIn || round.minRaiseTo(), max);
     if (max > round.level) raise = { min, max };
   }
-  return { fold: true, check: call === 0, call: call > 0 ? Math.min(round.level, most) : null, raise };
+  return {
+    fold: true,
+    check: (call === 0 && round.bringIn === 0) || canPass(seat, table, state.params),
+    call: call > 0 ? Math.min(round.level, most) : null,
+    raise,
+  };
 }
 
 function seatView(seat: Seat): SeatView {

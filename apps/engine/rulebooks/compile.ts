@@ -24,7 +24,7 @@ const CHOICES: { readonly [K in ParamName]?: readonly string[] } = {
   smallestRaise: ['last-full', 'one-chip'],
   undesignatedWild: ['face', 'best'],
   oddChip: ['lot', 'first-left-of-button', 'high-or-low-card-by-suit', 'first-in-rotation'],
-  showOrder: ['last-aggressor', 'together'],
+  showOrder: ['last-aggressor', 'last-bettor', 'together'],
   disputesUntil: ['award', 'end'],
 };
 

@@ -49,8 +49,8 @@ export interface Params {
   naturalBeatsWild: boolean;
   /** HL-TI-6, RR-TI-5a/b, DP-HR-3: who gets an odd chip. */
   oddChip: 'lot' | 'first-left-of-button' | 'high-or-low-card-by-suit' | 'first-in-rotation';
-  /** RR-SD-7, HL-SD-1: hands are shown in order, or all at once. */
-  showOrder: 'last-aggressor' | 'together';
+  /** RR-SD-7, DP-SD-2, HL-SD-1: the last round's bettor shows first, the last bettor of the deal, or all at once. */
+  showOrder: 'last-aggressor' | 'last-bettor' | 'together';
   /** HL-SD-2: until when attention may be called: the award, or the end of the hand. */
   disputesUntil: 'award' | 'end';
   /** DP-JP-1: the hand that may open a jackpot. */

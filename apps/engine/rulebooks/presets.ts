@@ -82,7 +82,7 @@ export const drawPot: Rulebook = {
     undesignatedWild: 'best',
     naturalBeatsWild: true,
     oddChip: 'first-in-rotation',
-    showOrder: 'last-aggressor',
+    showOrder: 'last-bettor',
     disputesUntil: 'end',
     passAndReturn: true,
   },

@@ -59,7 +59,11 @@ const askedBack: EventRule<'retrieve'> = {
     const seat = state.table.seat(event.seat);
     if (seat.live || seat.status === 'out') return null;
     const live = event.identifiable && event.why === 'false-information';
-    const untouched = state.lastFold?.seat === seat && state.lastFold.acts === state.actsInTurn && state.lastFold.street === state.street;
+    const untouched =
+      state.lastFold?.seat === seat &&
+      state.lastFold.inTurn &&
+      state.lastFold.acts === state.actsInTurn &&
+      state.lastFold.street === state.street;
     const revive: Judgement['effects'] = [
       { effect: 'revive', seat: seat.no },
       ...(untouched && !seat.conceded ? [{ effect: 'turn' as const, seat: seat.no }] : []),

@@ -1,3 +1,6 @@
+import type { EffectSpec } from '../contract/events.js';
+import type { HandState } from '../replay/state.js';
+import type { Seat } from '../table/seat.js';
 import { holdsOpeners, openingHand } from '../table/openers.js';
 import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
 
@@ -43,6 +46,12 @@ const uncalledHand: EventRule<'request-show'> = {
   },
 };
 
+/** The hand is dead and its chips stay, those nobody called as well. */
+function falseOpenersEffects(state: HandState, seat: Seat): EffectSpec[] {
+  const uncalled = state.uncalled?.seat === seat ? state.uncalled.amount : 0;
+  return [...(uncalled > 0 ? [{ effect: 'forfeit' as const, seat: seat.no, amount: uncalled }] : []), { effect: 'kill', seat: seat.no }];
+}
+
 /** DP-JP-1: the opener's hand, once it is known, has to hold openers; without them it is dead and its chips stay. */
 const openersShown: EventRule<'show'> = {
   id: 'DP-JP-1',
@@ -56,7 +65,7 @@ const openersShown: EventRule<'show'> = {
       verdict: 'false-openers',
       seats: [seat.no],
       options: ['false-openers', 'stands'],
-      effects: [{ effect: 'kill', seat: seat.no }],
+      effects: falseOpenersEffects(state, seat),
       facts: { cards: [...first], amount: seat.total },
     };
   },
@@ -73,33 +82,23 @@ const openersDeclared: EventRule<'say'> = {
       verdict: 'false-openers',
       seats: [seat.no],
       options: ['false-openers', 'stands'],
-      effects: [{ effect: 'kill', seat: seat.no }],
+      effects: falseOpenersEffects(state, seat),
       facts: { amount: seat.total },
     };
   },
 };
 
-/** DP-JP-3: the opener shows the openers to take the pot, alone or not. */
+/** DP-JP-3: the opener shows the openers, to take the pot and in every other case; the other cards may stay hidden. */
 const openersNotShown: EventRule<'award' | 'end'> = {
   id: 'DP-JP-3',
   on: ['award', 'end'],
-  judge(event, state) {
+  judge(_event, state) {
     const seat = state.opener;
-    if (!state.game.openers || !seat?.live || state.status !== 'settled' || state.findings.ofRule('DP-JP-3').length > 0) return null;
-    const takes = 'to' in event ? (event.to[seat.no] ?? 0) > 0 : state.table.potDues.some((due) => due.seat === seat);
-    if (!takes || holdsOpeners(state.table, seat.shown) === true || provesOpeners(seat.shown, state.params.openers)) return null;
+    if (!state.game.openers || !seat || state.status !== 'settled' || state.findings.ofRule('DP-JP-3').length > 0) return null;
+    if (state.findings.ofRule('DP-JP-1').length > 0 || holdsOpeners(state.table, seat.shown) === true) return null;
     return { verdict: 'must-show-openers', seats: [seat.no], effects: [], facts: { seat: seat.no, amount: state.table.potTotal() } };
   },
 };
-
-/** A pair of the opening rank or better lies open; the other cards may stay hidden. */
-function provesOpeners(shown: readonly string[], openers: string): boolean {
-  const order = '23456789TJQKA';
-  const ranks = shown.filter((code) => !code.startsWith('X')).map((code) => order.indexOf(code[0]!));
-  const jokers = shown.length - ranks.length;
-  const least = order.indexOf(openers[0]!);
-  return ranks.some((rank, i) => rank >= least && (jokers > 0 || ranks.indexOf(rank) !== i));
-}
 
 export const drawPotRules: readonly AnyEventRule[] = [
   onEvent(forbiddenLook),

@@ -111,7 +111,7 @@ const oneExtra: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count || count.holds !== count.should + 1 || state.actsInTurn > 0 || state.street > 1) return null;
+    if (!count || count.holds !== count.should + 1 || state.deal.extraCount > 1 || state.actsInTurn > 0 || state.street > 1) return null;
     return { verdict: 'use-as-burn', seats: [count.seat], effects: [{ effect: 'burn', seat: count.seat }], facts: countFacts(count) };
   },
 };
@@ -122,7 +122,7 @@ const twoExtra: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count || count.holds < count.should + 2 || !state.windowOpen || state.street > 1) return null;
+    if (!count || count.holds < count.should + 1 || state.deal.extraCount < 2 || !state.windowOpen || state.street > 1) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
   },
 };
@@ -133,7 +133,8 @@ const wrongNumber: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count || !state.windowOpen || state.street > 1 || count.holds >= count.should + 2) return null;
+    const several = count !== null && count.holds > count.should && state.deal.extraCount >= 2;
+    if (!count || !state.windowOpen || state.street > 1 || several) return null;
     if (count.holds === count.should + 1 && state.actsInTurn === 0 && state.book.has('RR-IR-11')) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
   },
@@ -151,8 +152,8 @@ const wrongNumberKills: EventRule<'find'> = {
     if (!count) return null;
     const facts = countFacts(count);
     const short = count.holds < count.should;
-    if (short && state.game.family === 'draw' && state.street === 1)
-      return { verdict: 'live-hand', seats: [count.seat], effects: [], facts };
+    const beforeDraw = state.street === 1 || (state.street === 2 && state.drawing?.left.some((seat) => seat.no === count.seat));
+    if (short && state.game.family === 'draw' && beforeDraw) return { verdict: 'live-hand', seats: [count.seat], effects: [], facts };
     if (state.street <= 1 && state.windowOpen && (state.book.has('RR-MD-e') || state.book.has('RR-MD-d'))) return null;
     const lastCard =
       short && state.game.family === 'stud' && count.holds === count.should - 1 && state.street === state.game.streets.length;

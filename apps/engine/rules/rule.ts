@@ -92,6 +92,8 @@ export interface DealRule {
 export interface EventRule<T extends EventType = EventType> {
   readonly id: string;
   readonly on: readonly T[];
+  /** Asked when the event has been applied, not before. */
+  readonly after?: true;
   judge(event: EventOf<T>, state: HandState): Judgement | null;
 }
 
@@ -99,6 +101,7 @@ export interface EventRule<T extends EventType = EventType> {
 export type AnyEventRule = {
   readonly id: string;
   readonly on: readonly EventType[];
+  readonly after?: true;
   judge(event: TableEvent, state: HandState): Judgement | null;
 };
 export const onEvent = <T extends EventType>(rule: EventRule<T>): AnyEventRule => rule as unknown as AnyEventRule;

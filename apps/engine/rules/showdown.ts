@@ -75,19 +75,29 @@ const killedAfterAward: EventRule<'hand-killed' | 'muck'> = {
 const miscalled: EventRule<'muck'> = {
   id: 'RR-SD-2',
   on: ['muck'],
+  after: true,
   judge(event, state) {
     const claim = state.lastClaim;
     if (!claim || claim.seat === event.seat || event.motion === 'accident') return null;
     const mucker = state.table.seat(event.seat);
     const deliberate = claim.deliberate || state.facts.get(`${claim.index}:deliberate`) === true;
     const other = state.table.seat(claim.seat);
-    if (!deliberate || claim.true === true || !other.live || !mucker.live || (state.status !== 'showdown' && state.status !== 'settled'))
+    if (
+      !deliberate ||
+      claim.true === true ||
+      !other.live ||
+      !mucker.conceded ||
+      (state.status !== 'showdown' && state.status !== 'settled')
+    )
       return null;
     return {
       verdict: 'pot-forfeit',
       seats: [claim.seat],
       options: ['pot-forfeit', 'stands'],
-      effects: [{ effect: 'kill', seat: claim.seat }],
+      effects: [
+        { effect: 'revive', seat: event.seat },
+        { effect: 'kill', seat: claim.seat },
+      ],
       facts: { seat: claim.seat, by: event.seat, what: claim.hand },
     };
   },

@@ -88,14 +88,21 @@ export const silentRaise: WagerRule = {
   },
 };
 
+/** Whether a seat facing a bet may pass and come back at its second turn (DP-BT-2). */
+export const canPass = (seat: Seat, table: Table, params: Readonly<Params>): boolean =>
+  params.passAndReturn &&
+  table.rules.has('DP-BT-2') &&
+  !table.game.openers &&
+  !seat.passed &&
+  table.round.toCall(seat) > 0 &&
+  table.round.level <= table.minBet;
+
 /** DP-BT-2: while nobody has raised over the minimum, one facing it may pass once and come back; not in a jackpot that was opened. */
 export const passAndReturn: WagerRule = {
   id: 'DP-BT-2',
   judge(wager, table, params) {
     const { seat } = wager;
-    const { round } = table;
-    if (!params.passAndReturn || wager.said !== 'check' || round.toCall(seat) === 0 || seat.passed) return null;
-    if (table.game.openers || round.level > table.minBet) return null;
+    if (wager.said !== 'check' || !canPass(seat, table, params)) return null;
     restates(wager, { action: 'pass', to: seat.bet });
     return null;
   },
@@ -106,9 +113,10 @@ export const checkFacingBet: WagerRule = {
   id: 'HL-CK-1',
   judge(wager, table) {
     const call = table.round.toCall(wager.seat);
-    if (wager.said !== 'check' || call === 0 || wager.reading.action === 'pass') return null;
+    const owed = call > 0 || table.round.bringIn > 0;
+    if (wager.said !== 'check' || !owed || wager.reading.action === 'pass') return null;
     restates(wager, { action: 'none', to: wager.seat.bet });
-    return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call } };
+    return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call: call || table.round.bringIn } };
   },
 };
 
@@ -183,8 +191,7 @@ function tooSmall(wager: Wager, table: Table): number | null {
   return reading.to < min && !(reading.to > table.round.level && coversTheTable(seat, table, reading.to)) ? min : null;
 }
 
-function brought(wager: Wager, to: number, facts: Judgement['facts']): Judgement {
-  const put = wager.reading.to;
+function brought(wager: Wager, to: number, facts: Judgement['facts'], put = wager.reading.to): Judgement {
   const action = wager.reading.action;
   restates(wager, { action, to });
   return {
@@ -221,6 +228,10 @@ function wrongAmountRule(id: string): WagerRule {
         if (reading.to > max) return brought(wager, max, { max });
         const min = tooSmall(wager, table);
         return min === null ? null : brought(wager, min, { min });
+      }
+      if (reading.action === 'bring-in') {
+        const put = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
+        return put === null || put >= reading.to ? null : brought(wager, reading.to, { min: reading.to }, put);
       }
       if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
       const due = Math.min(round.level, allIn(seat, table));

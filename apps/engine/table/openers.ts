@@ -4,15 +4,18 @@ import { UNKNOWN } from './deal.js';
 import type { Seat } from './seat.js';
 import type { Table } from './table.js';
 
-/** Whether five known cards are the openers of DP-JP-1 or better; null where too little is known. */
+/**
+ * Whether cards are the openers of DP-JP-1 or better: true as soon as those that are known make them, whatever the others are; false only
+ * for a whole hand without; null while it cannot be told.
+ */
 export function holdsOpeners(table: Table, cards: readonly string[]): boolean | null {
-  if (cards.length < 5 || cards.includes(UNKNOWN)) return null;
-  const ids = cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
+  const known = cards.filter((code) => code !== UNKNOWN);
+  const ids = known.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
   const value = rankingOf('high').value(ids, [], table.wilds);
   const made = handClass(value);
-  if (made === 'no-pair') return false;
-  if (made !== 'pair') return true;
-  return (handRanks(value)[0] ?? 0) >= RANK_CODES.indexOf(table.rules.params.openers[0]!) + 2;
+  const pair = (handRanks(value)[0] ?? 0) >= RANK_CODES.indexOf(table.rules.params.openers[0]!) + 2;
+  if (made === 'pair' ? pair : made !== 'no-pair' && made !== 'none') return true;
+  return known.length >= 5 ? false : null;
 }
 
 /**

@@ -23,6 +23,8 @@ export class Round {
   aggressor: Seat | null = null;
   /** Set while only blinds, straddles and bring-ins are in. */
   opened = false;
+  /** The bring-in that the lowest upcard still owes, 0 where none is due. */
+  bringIn = 0;
   /** The fixed bet of the round in limit games. */
   unit = 0;
 
@@ -34,7 +36,7 @@ export class Round {
 
   /** A new round: nothing bet. `unit` is the fixed bet, `minBet` the smallest bet of the hand. */
   begin(unit: number, minBet: number): void {
-    this.level = this.full = this.raises = 0;
+    this.level = this.full = this.raises = this.bringIn = 0;
     this.step = this.params.smallestRaise === 'one-chip' ? this.table.chip : minBet;
     this.unit = unit;
     this.capped = this.opened = false;

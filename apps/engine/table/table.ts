@@ -51,7 +51,11 @@ export class Table {
     for (const seat of this.seats) this.byNumber[seat.no] = seat;
     const clockwise = rules.params.rotation === 'left';
     const entitled = this.seats.filter((seat) => seat.entitled);
-    this.order = rotationFrom(entitled, game.button || hand.dealtBy === 'players' ? hand.button : undefined, clockwise);
+    this.order = rotationFrom(
+      entitled,
+      game.button || (hand.dealtBy ?? rules.book.dealtBy) === 'players' ? hand.button : undefined,
+      clockwise,
+    );
     this.order.forEach((seat, i) => (seat.pos = i));
     this.chip = hand.stakes.smallestChip ?? 1;
     this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
