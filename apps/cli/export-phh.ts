@@ -8,6 +8,17 @@ const LOCAL_TIME = /^\d{2}:\d{2}:\d{2}(?:\.\d+)?$/;
  */
 export function phhText(document: Readonly<Record<string, unknown>>, name?: string): string {
   const { time } = document;
-  const timed = typeof time === 'string' && LOCAL_TIME.test(time) ? { ...document, time: new TomlDate(time) } : document;
+  const timed = typeof time === 'string' && LOCAL_TIME.test(time) ? { ...document, time: new LocalTime(time) } : document;
   return stringify(name === undefined ? timed : { [name]: timed });
+}
+
+/** A local time that is written as it was read, without thousandths that nobody measured. */
+class LocalTime extends TomlDate {
+  constructor(private readonly text: string) {
+    super(text);
+  }
+
+  override toISOString(): string {
+    return this.text;
+  }
 }
