@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fromPhh } from '@cardspeak/engine';
 import { parse } from 'smol-toml';
 import { type ArchiveFormat, chunksOf, handsOf, lineBatches, parsePhh, splitPhhs } from './index.js';
 import { quickToml } from './quick-toml.js';
@@ -58,6 +59,18 @@ describe('pieces of an archive', () => {
 });
 
 describe('hands of a piece', () => {
+  it('are those that the import gives, but for how the file words them', () => {
+    for (const name of ['evening-session.phhs', 'draw-and-stud.phhs']) {
+      const documents = Object.values(parse(sample(name), { integersAsBigInt: 'asNeeded' })) as Record<string, unknown>[];
+      const imported = documents.map((document) => fromPhh(document));
+      const plain = ({ hand, events }: { hand?: unknown; events?: unknown }): unknown => {
+        const { phh, ...rest } = hand as { phh: Record<string, unknown> };
+        return { ...rest, phh: { ...phh, asWritten: undefined }, events };
+      };
+      expect([...handsOf(Buffer.from(sample(name)), 'phhs', true)].map(plain)).toEqual(imported.map(plain));
+    }
+  });
+
   it('are read one by one; what cannot be read has its reason and its line', () => {
     const text = '\uFEFF{"hand":1,"events":[]}\n\n{"hand":\n[1]\n';
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xff, 10])]);

@@ -1,4 +1,4 @@
-import { fromPhh } from '@cardspeak/engine';
+import { phhLog } from '@cardspeak/engine';
 import type { ArchiveFormat } from './format.js';
 import { type Line, linesOf } from './lines.js';
 import { parsePhh, type PhhText, splitPhhsLines, TomlFault } from './phh-documents.js';
@@ -48,7 +48,7 @@ function* jsonHand(line: Line): Generator<ArchiveHand> {
 function phhHand(text: PhhText): ArchiveHand {
   const { name, line } = text;
   try {
-    const { hand, events } = fromPhh(parsePhh(text) as Record<string, unknown>);
+    const { hand, events } = phhLog(parsePhh(text) as Record<string, unknown>);
     return { name, line, hand, events };
   } catch (error) {
     return { name, line, fault: faultOf(error) };

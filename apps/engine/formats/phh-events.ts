@@ -178,7 +178,8 @@ export class PhhTranslator {
   }
 
   private push(seat: number, action: Action, note: string | undefined, to?: number): void {
-    if (note !== undefined) this.events.push(to === undefined ? { type: 'act', seat, action, note } : { type: 'act', seat, action, to, note });
+    if (note !== undefined)
+      this.events.push(to === undefined ? { type: 'act', seat, action, note } : { type: 'act', seat, action, to, note });
     else this.events.push(to === undefined ? { type: 'act', seat, action } : { type: 'act', seat, action, to });
   }
 

@@ -76,7 +76,9 @@ export class PhhStreets {
     if (!street) return null;
     this.open = null;
     const { plan, board, notes } = street;
-    const event: { type: 'street'; cards?: Record<string, readonly CardCode[]>; board?: readonly CardCode[]; note?: string } = { type: 'street' };
+    const event: { type: 'street'; cards?: Record<string, readonly CardCode[]>; board?: readonly CardCode[]; note?: string } = {
+      type: 'street',
+    };
     if (street.cards.size > 0) {
       const cards: Record<string, readonly CardCode[]> = {};
       for (const [seat, dealt] of street.cards) cards[seat] = filled(dealt, plan.hole ?? 0);
