@@ -360,6 +360,7 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
   if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat);
+  if (state.over) return;
   dealIsOver(state);
   if (!isNoAct(event)) drawIsOver(state);
   if (state.over) return;

@@ -90,6 +90,7 @@ export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
   completePending(drawing);
   const count = event.count ?? event.cards?.length ?? 0;
   throwAway(state, seat, count, event.cards);
+  if (state.over) return;
   if (count > 0) drawing.pending = { seat, count, index: state.index };
   drew(state, drawing, seat);
 }
@@ -107,6 +108,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const cards = [...(event.cards ?? Array<string>(count).fill(UNKNOWN))];
   const said = pending?.count ?? count;
   if (!pending) throwAway(state, seat, count, undefined);
+  if (state.over) return;
   const short = count !== said;
   if (short && !event.lookedAt && state.book.has('DP-DR-2')) {
     // Counted before the cards are looked at: the number is put right.
@@ -117,7 +119,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   take(seat, cards);
   drawing.pending = null;
   if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);
-  if (!state.over) drew(state, drawing, seat);
+  if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
 }
 
 function wrongDraw(state: HandState, seat: Seat, count: number, said: number, looked: boolean): void {

@@ -202,6 +202,7 @@ export class DealTracker {
   /** The last card dealt to the seat goes back on the deck. */
   takeExtra(seat: Seat): void {
     seat.cards.pop();
+    seat.up = seat.up.filter((at) => at < seat.cards.length);
   }
 
   /** The rest of the street went as planned: every seat has its cards; `given` names those that are known. */
