@@ -48,7 +48,8 @@ function bet(view: Replay, dice: Dice): TableEvent {
     [2, { type: 'act', seat, action: 'fold' }],
   ];
   if (raise) choices.push([3, { type: 'act', seat, action: call === null ? 'bet' : 'raise', to: raiseTo(raise, dice) }]);
-  if (raise) choices.push([1, { type: 'act', seat, action: 'all-in' }]);
+  const most = view.seats.find((one) => one.seat === seat)!;
+  if (raise?.max === most.bet + most.stack) choices.push([1, { type: 'act', seat, action: 'all-in' }]);
   return dice.weighted(choices);
 }
 

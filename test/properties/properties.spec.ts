@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { open, type Hand, type TableEvent } from '@cardspeak/engine';
 import { malformed, someEvent } from './any-event.js';
+import { cleanPlay } from './clean-play.js';
 import { Dice } from './dice.js';
 import { everyGame, handOf, holdemUnderRoberts } from './hands.js';
 import { broken } from './invariants.js';
 import { applied, correctionBreach, firstBreach, foldBreach } from './laws.js';
+import { dueBySeat, payouts } from './payouts.js';
 import { shrunk } from './shrink.js';
 
 /** By hand: PROPERTY_RUNS=100000 PROPERTY_SEED=7 PROPERTY_GAMES=all npm test -- test/properties */
@@ -96,6 +98,36 @@ describe('every log of well-formed events', () => {
       if (problems.length > 0) throw new Error(`${problems[0]}\n${JSON.stringify({ hand, events: [...log.slice(0, n + 1), wrong] })}`);
     }
   });
+});
+
+describe('a hand in which every act is legal', () => {
+  const bySeat = (sums: ReadonlyMap<number, number>): [number, number][] =>
+    [...sums].filter(([, chips]) => chips > 0).sort(([a], [b]) => a - b);
+
+  it(
+    'comes to an end, without a finding, and gives each pot to its best hands',
+    () => {
+      const whole = fc.record({ hand: rolls(60), play: fc.array(fc.nat(0xffff), { minLength: 300, maxLength: 300 }) });
+      fc.assert(
+        fc.property(whole, ({ hand: handRolls, play }) => {
+          // without chips too small to play: a legal total need not be made of whole chips
+          const { deck: _deck, stakes, ...rest } = handOf(new Dice(handRolls), holdemUnderRoberts);
+          const { smallestChip: _chip, ...sizes } = stakes;
+          const hand: Hand = { ...rest, stakes: sizes };
+          const { log, opening, end } = cleanPlay(hand, new Dice(play));
+          const wanted = payouts(hand, opening, end);
+          const told = JSON.stringify({ hand, events: log });
+          expect({ told, findings: end.findings, due: bySeat(dueBySeat(end)) }).toEqual({
+            told,
+            findings: [],
+            due: wanted === null ? bySeat(dueBySeat(end)) : bySeat(wanted),
+          });
+        }),
+        { numRuns: Math.ceil(runs * 0.5), seed, endOnFailure: true },
+      );
+    },
+    patience,
+  );
 });
 
 it('a hand is in order before its first event', () => {
