@@ -142,7 +142,9 @@ class OhhRounds {
       post(i, 'Post Dead', Math.max(0, owed - ante));
     });
     const names = blindNames(this.hand, this.stakes);
-    this.stakes.blinds.forEach((owed, i) => post(i, names[i] ?? 'Straddle', owed));
+    const players = this.stakes.blinds.map((_, i) => i);
+    // Heads-up the button, second in the order of dealing, posts first.
+    for (const i of players.length === 2 ? players.toReversed() : players) post(i, names[i] ?? 'Straddle', this.stakes.blinds[i] ?? 0);
     this.stakes.posts.forEach((owed, i) => post(i, 'Post Extra Blind', owed));
     const { carried = 0 } = this.hand;
     if (carried > 0) this.put(null, 'Add to Pot', { amount: carried / this.naming.factor });

@@ -130,7 +130,7 @@ function place(hand: Hand): { hand: string; room: string; table: string } {
 function dueBySeat(replay: Replay): ReadonlyMap<number, number> {
   const due = new Map<number, number>();
   for (const { seat, amount } of replay.due) due.set(seat, (due.get(seat) ?? 0) + amount);
-  return due;
+  return new Map([...due].sort(([a], [b]) => a - b));
 }
 
 function listed(parts: readonly string[]): string {

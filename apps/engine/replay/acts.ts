@@ -222,7 +222,7 @@ function forfeitExcess(state: HandState, seat: Seat, wager: Wager, index: number
     total: seat.bet + amount,
     acts: state.actsInTurn + 1,
   };
-  state.table.ante(seat, amount, true);
+  state.table.forfeitFromStack(seat, amount);
   const rule = wager.excessRule ?? 'HL-IR-9';
   if (!state.book.has(rule)) return;
   record(state, rule, {

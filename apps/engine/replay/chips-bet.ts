@@ -76,7 +76,7 @@ export function playChips(state: HandState, seat: Seat, held: Held): void {
     return;
   }
   if (excess > 0) {
-    table.ante(seat, excess, true);
+    table.forfeitFromStack(seat, excess);
     held.finding?.change({
       verdict: 'excess-forfeit',
       effects: [{ effect: 'forfeit', seat: seat.no, amount: excess }],

@@ -167,7 +167,8 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     return;
   let spoke = false;
   for (const rule of state.rules.deal) {
-    if (spoke && rule.id.startsWith('RR-MD')) continue;
+    // Misdeals speak of the starting hands.
+    if (rule.id.startsWith('RR-MD') && (spoke || state.street > 1)) continue;
     const judgement = rule.judge(seen, state);
     if (!judgement) continue;
     if (judgement.claim && rule.id === 'RR-MD-j') forgetSkips(state, judgement.seats);
@@ -365,8 +366,8 @@ const streetIndex = (state: HandState, street: number): number => (state.game.st
  * have the wrong number.
  */
 export function dealIsOver(state: HandState): void {
-  if (state.street !== 1 || state.status !== 'dealing' || !state.deal.partial) return;
-  closeFirstDeal(state, Math.max(0, state.index - 1));
+  if (state.status !== 'dealing' || !state.deal.partial) return;
+  if (state.street === 1) closeFirstDeal(state, Math.max(0, state.index - 1));
   state.deal.close();
   if (state.table.liveCount() > 0) openRound(state);
 }

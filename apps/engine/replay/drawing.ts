@@ -116,10 +116,26 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
     while (cards.length < said) cards.push(UNKNOWN);
   }
   for (const [i, card] of cards.entries()) if (foundTwice(state, card, inHand(seat.no, 16 + state.street * 5 + i))) return;
+  if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards);
   take(seat, cards);
   drawing.pending = null;
   if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);
   if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
+}
+
+/** RR-IR-13: a card exposed by the dealer in the draw is replaced; the player has no choice to take it. */
+function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[], cards: string[]): void {
+  if (!state.book.has('RR-IR-13')) return;
+  for (const card of exposed) {
+    const at = cards.indexOf(card) >= 0 ? cards.indexOf(card) : cards.indexOf(UNKNOWN);
+    if (at >= 0) cards[at] = UNKNOWN;
+  }
+  record(state, 'RR-IR-13', {
+    verdict: 'replace-card',
+    seats: [seat.no],
+    effects: exposed.map((card) => ({ effect: 'replace', seat: seat.no, card })),
+    facts: { card: exposed[0], cards: [...exposed] },
+  });
 }
 
 function wrongDraw(state: HandState, seat: Seat, count: number, said: number, looked: boolean): void {

@@ -45,7 +45,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         break;
       case 'return':
         if (state.over) break;
-        table.takeBack(seat, amount ?? 0);
+        table.giveBack(seat, amount ?? 0);
         changed = true;
         break;
       case 'take':

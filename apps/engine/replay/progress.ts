@@ -118,7 +118,7 @@ function returnUncalled(state: HandState): void {
     } else second = Math.max(second, seat.bet);
   }
   // A hand that is out gets back a bet of its own that nobody called, never a forced one (HL-BT-1: chips already in stay).
-  if (top && !top.live && state.round.aggressor !== top) return;
+  if (top && !top.live && (state.round.aggressor !== top || top.chipsStay)) return;
   if (!top || top.bet <= second || state.table.order.some((seat) => seat.calledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;

@@ -57,5 +57,8 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
 /** Applies what a finding says now: the end of the deal, or its effects. */
 export function applyDefault(state: HandState, finding: Finding): void {
   if (TERMINAL.has(finding.verdict)) applyTerminal(state, finding.verdict, finding);
-  else applyEffects(state, finding.effects);
+  else {
+    if (finding.verdict === 'false-openers') for (const no of finding.seats) state.table.seat(no).chipsStay = true;
+    applyEffects(state, finding.effects);
+  }
 }

@@ -64,7 +64,7 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
 function staysInPot(state: HandState, turn: Turn, chips: number): void {
   if (!state.book.has('HL-IR-7') || turn.seat.stack === 0) return;
   const amount = Math.min(chips, turn.seat.stack);
-  state.table.ante(turn.seat, amount, true);
+  state.table.forfeitFromStack(turn.seat, amount);
   record(state, 'HL-IR-7', {
     verdict: 'chips-stay',
     seats: [turn.seat.no],

@@ -18,6 +18,7 @@ interface Replacement {
  * or too much. It says what happened; the rules say what it means.
  */
 export class DealTracker {
+  private street: Street | null = null;
   private plan: Seat[] = [];
   private position = 0;
   private dealtThisStreet = false;
@@ -43,6 +44,7 @@ export class DealTracker {
   }
 
   begin(street: Street, seats: readonly Seat[]): void {
+    this.street = street;
     this.plan = [];
     for (let round = 0; round < street.hole.length; round++) for (const seat of seats) this.plan.push(seat);
     this.position = 0;
@@ -142,7 +144,7 @@ export class DealTracker {
       if (event.boxed) this.replacements.push({ seat, cardIndex: seat.cards.length - 1 });
       return observe('expected', this.passedOver(perRound));
     }
-    if (this.position === 0 && this.ordinal === 0) {
+    if (this.position === 0 && this.ordinal === 0 && street === this.table.game.streets[0]) {
       const from = this.plan.indexOf(seat);
       this.plan = [...this.plan.slice(from, perRound), ...this.plan.slice(0, from)];
       this.plan = Array.from({ length: street.hole.length }, () => this.plan).flat();
@@ -228,12 +230,15 @@ export class DealTracker {
 
   /** Nothing more is dealt on this street. */
   close(): void {
+    this.skipped = [];
     this.position = this.plan.length;
   }
 
   /** Whether everybody has all cards, save those whom the deal has left out altogether. */
   get done(): boolean {
     const circuit = this.table.order.length;
+    const later = this.street !== this.table.game.streets[0];
+    if (later && this.skipped.length > 0) return false;
     for (let i = this.position; i < this.plan.length; i++) {
       const seat = this.plan[i]!;
       if (seat.cards.length > 0 || i < circuit) return false;

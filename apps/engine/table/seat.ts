@@ -22,6 +22,10 @@ export class Seat {
   actedAt = -1;
   /** The level from which a raise against the seat is measured: where it last acted, 0 for a forced bring-in. */
   lastFaced = 0;
+  /** What of the seat's chips was forfeited to the pot. */
+  forfeited = 0;
+  /** Chips in the pot stay there, called or not (false openers). */
+  chipsStay = false;
   /** Has passed facing no more than the minimum, and comes back (DP-BT-2). */
   passed = false;
   /** A call of too little that came to stand: it counts as a full one (RR-BR-16). */

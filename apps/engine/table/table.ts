@@ -155,7 +155,25 @@ export class Table {
     const gone = Math.min(amount, seat.put);
     seat.put -= gone;
     seat.bet = Math.max(0, seat.bet - gone);
+    seat.forfeited += gone;
     this.dead += gone;
+  }
+
+  /** Chips go from the stack into the pot as nobody's bet. */
+  forfeitFromStack(seat: Seat, amount: number): void {
+    const before = seat.total;
+    this.ante(seat, amount, true);
+    seat.forfeited += seat.total - before;
+  }
+
+  /** Chips come back to a seat: those it forfeited first, then what it has put in. */
+  giveBack(seat: Seat, amount: number): void {
+    const forfeited = Math.min(amount, seat.forfeited, this.dead);
+    seat.forfeited -= forfeited;
+    this.dead -= forfeited;
+    seat.total -= forfeited;
+    seat.stack += forfeited;
+    this.takeBack(seat, amount - forfeited);
   }
 
   /** An uncalled excess leaves the pots and is owed to its bettor. */
