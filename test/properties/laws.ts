@@ -89,3 +89,18 @@ export function correctionBreach(hand: Hand, events: readonly unknown[], index: 
   if (corrected.startsWith('refused') && right.startsWith('refused')) return null;
   return corrected === right ? null : `entry ${index} corrected is not the same as entry ${index} written right`;
 }
+
+/** A correction that changes nothing has the whole log folded anew, and changes nothing: what was judged event by event holds from the beginning. */
+export function refoldBreach(hand: Hand, events: readonly TableEvent[]): string | null {
+  const index = events.findLastIndex((event) => event.type !== 'correct');
+  if (index < 0) return null;
+  const reads = events.reduce<TableEvent | null>(
+    (read, event) => (event.type === 'correct' && event.index === index ? event.event : read),
+    events[index]!,
+  );
+  const before = outcome(hand, events);
+  const after = outcome(hand, [...events, { type: 'correct', index, event: reads }]);
+  return before.startsWith('refused') || before === after
+    ? null
+    : `folded anew at entry ${index} the log reads otherwise${after.startsWith('refused') ? ` (${after})` : ''}`;
+}

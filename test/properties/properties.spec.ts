@@ -6,7 +6,7 @@ import { cleanPlay } from './clean-play.js';
 import { Dice } from './dice.js';
 import { everyGame, handOf, holdemUnderRoberts } from './hands.js';
 import { broken } from './invariants.js';
-import { applied, correctionBreach, firstBreach, foldBreach } from './laws.js';
+import { applied, correctionBreach, firstBreach, foldBreach, refoldBreach } from './laws.js';
 import { dueBySeat, payouts } from './payouts.js';
 import { shrunk } from './shrink.js';
 
@@ -86,6 +86,11 @@ describe('every log of well-formed events', () => {
       const index = events.indexOf(entry);
       return index < 0 ? null : correctionBreach(hand, events, index, right);
     });
+  });
+
+  law('reads the same when it is folded anew', 0.4, (deal) => {
+    const { hand, log } = played(deal);
+    holds(hand, log, (events) => refoldBreach(hand, events));
   });
 
   law('is left as it was by what is malformed', 0.3, (deal) => {

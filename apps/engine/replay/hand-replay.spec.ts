@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { MalformedError } from '../contract/malformed.js';
+import { open, replay } from './hand-replay.js';
+
+const hand = {
+  rulebook: 'roberts',
+  game: 'holdem',
+  limit: 'no-limit',
+  stakes: { blinds: [5, 10] },
+  button: 3,
+  seats: [1, 2, 3].map((seat) => ({ seat, stack: 400 })),
+};
+
+function refusal(act: () => unknown): { field: string; index?: number } {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof MalformedError) return { field: error.field, ...(error.index === undefined ? {} : { index: error.index }) };
+    throw error;
+  }
+  return { field: 'taken' };
+}
+
+describe('a hand as its log is written', () => {
+  it('posts what is owed before anything happens', () => {
+    const view = open(hand).view();
+    expect([view.status, view.street, view.toAct, view.legal]).toEqual(['dealing', 0, null, null]);
+    expect(view.pots).toEqual([{ amount: 15, seats: [1, 2, 3] }]);
+  });
+
+  it('gives after each event what the replay of the log so far gives', () => {
+    const events = [
+      { type: 'street' },
+      { type: 'act', seat: 3, action: 'raise', to: 30 },
+      { type: 'put', seat: 1, chips: [25] },
+      { type: 'act', seat: 2, action: 'fold' },
+    ];
+    const live = open(hand);
+    events.forEach((event, i) => {
+      live.apply(event);
+      expect(live.view()).toEqual(replay(hand, events.slice(0, i + 1)));
+    });
+  });
+
+  it('refuses what is malformed, with field and index, and stays as it was', () => {
+    const live = open(hand);
+    live.apply({ type: 'street' });
+    const before = JSON.stringify(live.view());
+    expect(refusal(() => live.apply({ type: 'act', seat: 9, action: 'call' }))).toEqual({ field: 'seat', index: 1 });
+    expect(refusal(() => live.apply({ type: 'street', board: ['As', 'Ks', 'Qs', 'Js'] }))).toEqual({ field: 'board', index: 1 });
+    expect([live.length, JSON.stringify(live.view())]).toEqual([1, before]);
+    live.apply({ type: 'act', seat: 3, action: 'call' });
+    expect(live.length).toBe(2);
+  });
+
+  it('names the event at fault in a whole log', () => {
+    expect(refusal(() => replay(hand, [{ type: 'street' }, { type: 'put', seat: 3, amount: -1 }]))).toEqual({ field: 'amount', index: 1 });
+    expect(refusal(() => replay(hand, 'fold'))).toEqual({ field: 'events' });
+  });
+
+  it('keeps both readings of a corrected entry on record; the last correction wins', () => {
+    const events = [
+      { type: 'street' },
+      { type: 'act', seat: 3, action: 'fold' },
+      { type: 'correct', index: 1, event: { type: 'act', seat: 3, action: 'call' } },
+      { type: 'correct', index: 1, event: { type: 'act', seat: 3, action: 'raise', to: 40 } },
+    ];
+    const live = open(hand);
+    for (const event of events) live.apply(event);
+    expect(live.length).toBe(4);
+    expect(live.isCorrection(2)).toBe(true);
+    expect(live.view().seats[2]).toMatchObject({ seat: 3, stack: 360, bet: 40 });
+    expect(live.view().toAct).toBe(1);
+  });
+
+  it('strikes an entry that never happened', () => {
+    const events = [{ type: 'street' }, { type: 'act', seat: 3, action: 'fold' }, { type: 'correct', index: 1, event: null }];
+    expect(replay(hand, events)).toEqual(replay(hand, [{ type: 'street' }]));
+  });
+
+  it('refuses a correction after which a later entry would be malformed, and stays as it was', () => {
+    const live = open(hand);
+    const check = (seat: number) => ({ type: 'act', seat, action: 'check' });
+    const call = (seat: number) => ({ type: 'act', seat, action: 'call' });
+    for (const event of [{ type: 'street' }, call(3), call(1), check(2), { type: 'street', board: ['2c', '3d', '4h'] }]) live.apply(event);
+    const before = JSON.stringify(live.view());
+    expect(refusal(() => live.apply({ type: 'correct', index: 0, event: null }))).toEqual({ field: 'event', index: 5 });
+    expect(JSON.stringify(live.view())).toBe(before);
+  });
+});
