@@ -1,0 +1,14 @@
+import { evaluate } from '@pokertools/evaluator';
+import type { Contender } from '../contender.js';
+import { sevensAsArrays } from '../data/hands.js';
+
+const hands = sevensAsArrays();
+export let sum = 0;
+
+export const contender: Contender = {
+  about: '@pokertools/evaluator evaluate, an array of seven codes a hand',
+  run() {
+    for (const hand of hands) sum = (sum + evaluate(hand)) | 0;
+    return hands.length;
+  },
+};

@@ -1,0 +1,2 @@
+declare module 'phe';
+declare module 'pokersolver';
