@@ -13,7 +13,7 @@ export class CommandError extends Error {}
 
 /** A path as the user meant it: npm changes to the folder of package.json and leaves the user's own in INIT_CWD. */
 export function userPath(file: string): string {
-  const underNpm = ['replay', 'import'].includes(process.env['npm_lifecycle_event'] ?? '');
+  const underNpm = ['replay', 'import', 'export'].includes(process.env['npm_lifecycle_event'] ?? '');
   return path.resolve((underNpm && process.env['INIT_CWD']) || process.cwd(), file);
 }
 

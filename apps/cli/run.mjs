@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [name, ...args] = process.argv.slice(2);
-const commands = ['replay', 'import'];
+const commands = ['replay', 'import', 'export'];
 if (!commands.includes(name)) {
   console.error(`usage: node apps/cli/run.mjs ${commands.join('|')} ...`);
   process.exit(2);

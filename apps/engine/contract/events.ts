@@ -99,7 +99,12 @@ interface Fields {
   absent: { readonly seat: number };
   time: { readonly seat: number };
   clock: { readonly seat: number; readonly state: OneOf<typeof CLOCK_STATES> };
-  discard: { readonly seat: number; readonly count?: number; readonly cards?: readonly CardCode[]; readonly kept?: number };
+  discard: {
+    readonly seat: number;
+    readonly count?: number;
+    readonly cards?: readonly CardCode[];
+    readonly kept?: number | readonly CardCode[];
+  };
   draw: {
     readonly seat: number;
     readonly count?: number;

@@ -25,6 +25,7 @@ import {
   bySeat,
   card,
   cardCount,
+  countOrCards,
   chips,
   code,
   codeOr,
@@ -37,7 +38,6 @@ import {
   lookedAt,
   MAX_PILE,
   MAX_SEATS,
-  naturalCard,
   onlyTrue,
   pair,
   place,
@@ -247,7 +247,7 @@ const ROWS: { readonly [T in EventType]: EventRow<T> } = {
       seat: ofSeat,
       count: may(cardCount, 'how many; 0 = pat'),
       cards: may(pile, 'which cards'),
-      kept: may(cardCount, 'how many were kept'),
+      kept: may(countOrCards, 'how many were kept, or which'),
     },
     choices: [{ of: ['count', 'cards'], needed: true }],
   },
@@ -319,7 +319,11 @@ const ROWS: { readonly [T in EventType]: EventRow<T> } = {
   },
   designate: {
     says: 'a wild card was named',
-    fields: { seat: ofSeat, card: must(knownCard, 'the wild card'), as: must(knownCard, 'the card that it stands for') },
+    fields: {
+      seat: ofSeat,
+      card: must(knownCard, 'the wild card'),
+      as: must(knownCard, 'the card that it stands for; one it cannot stand for counts as none'),
+    },
   },
   show: {
     says: 'cards were shown; those already face up may be repeated',

@@ -274,7 +274,7 @@ const samples: { readonly [T in EventType]: Samples<T> } = {
   claim: { good: [{ seat: 1, hand: 'flush', deliberate: false }], bad: [...SEAT, [{ hand: '' }, 'hand'], [{ hand: 5 }, 'hand']] },
   designate: {
     good: [{ seat: 1, card: 'X1', as: 'Ad' }],
-    bad: [...SEAT, [{ card: '??' }, 'card'], [{ as: 'X2' }, 'as'], [{ as: undefined }, 'as']],
+    bad: [...SEAT, [{ card: '??' }, 'card'], [{ as: 'X3' }, 'as'], [{ as: undefined }, 'as']],
   },
   show: {
     good: [{ seat: 1, cards: ['As', 'Kd'], to: 4 }],

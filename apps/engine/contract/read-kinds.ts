@@ -202,8 +202,6 @@ export const knownCard = cardOf(
   `${NATURAL_SCHEMA}|X[12]`,
   `${RANK_AND_SUIT}, X1 or X2; here it must be known`,
 );
-/** A rank and a suit: what a wild card may be named as. */
-export const naturalCard = cardOf('rank and suit', NATURAL, NATURAL_SCHEMA, RANK_AND_SUIT);
 export const wildCode = cardOf(
   'wild rank or card',
   [...RANK_CODES, ...NATURAL],
@@ -226,6 +224,18 @@ export function list<T>(item: Kind<T>, min: number, max: number): Kind<readonly 
     },
   };
 }
+
+const cardList = list(card, 1, MAX_PILE);
+
+/** How many cards, or which. */
+export const countOrCards: Kind<number | readonly CardCode[]> = {
+  name: 'number of cards, or the cards',
+  schema: { anyOf: [cardCount.schema, cardList.schema] },
+  check(value, scope, path) {
+    if (Array.isArray(value)) cardList.check(value, scope, path);
+    else cardCount.check(value, scope, path);
+  },
+};
 
 export function pair<T>(item: Kind<T>): Kind<readonly [T, T]> {
   const { name, schema, check } = list(item, 2, 2);

@@ -190,7 +190,7 @@ export class PhhWriter {
   private discard(event: EventOf<'discard'>): void {
     const p = this.playerOf(event.seat);
     const size = this.writing.variant.streets[0]?.hole ?? 0;
-    const cards = event.cards ?? unknown(event.count ?? Math.max(0, size - (event.kept ?? size)));
+    const cards = event.cards ?? unknown(event.count ?? Math.max(0, size - keptCount(event.kept, size)));
     if (!this.betting.live().includes(p) || cards.length > size) return;
     if (this.draw?.discarded.has(p)) this.closeDraw();
     if (!this.inDraw()) return;
@@ -287,4 +287,9 @@ function filled(cards: readonly CardCode[], size: number): readonly CardCode[] {
 
 function unknown(count: number): readonly CardCode[] {
   return Array.from({ length: count }, () => UNKNOWN_CARD);
+}
+
+function keptCount(kept: number | readonly string[] | undefined, size: number): number {
+  if (kept === undefined) return size;
+  return typeof kept === 'number' ? kept : kept.length;
 }

@@ -1,13 +1,4 @@
-import {
-  compareBySuit,
-  compileWilds,
-  designate,
-  highestBySuit,
-  lowestBySuit,
-  parseCard,
-  type Card,
-  type CompiledWilds,
-} from '../cards/index.js';
+import { compareBySuit, designate, highestBySuit, lowestBySuit, parseCard, type Card } from '../cards/index.js';
 import { rankingOf, type Ranked, type Ranking } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Pot } from '../table/pots.js';

@@ -5,7 +5,7 @@ import type { UnknownView } from '../contract/replay.js';
 import { games, type Game, type Street } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
 import { rulesInForce, type RulesInForce } from '../rules/registry.js';
-import { DealTracker, UNKNOWN } from '../table/deal.js';
+import { DealTracker } from '../table/deal.js';
 import { openForcedBets, type Posted } from '../table/forced-bets.js';
 import type { Round } from '../table/round.js';
 import type { Seat } from '../table/seat.js';

@@ -57,6 +57,10 @@ export interface Params {
   openers: string;
   /** DP-BT-2: facing no more than the minimum a player may pass and stay in. */
   passAndReturn: boolean;
+  /** HL-PL-1, DP-PL-1: fewest players in a hand. */
+  minPlayers: number;
+  /** HL-PL-1, DP-PL-1: most players at the table; a table may agree on fewer. */
+  maxPlayers: number;
   /** RR-BI-1: full buy-in in maximum bets, limit games. */
   limitBuyIn: number;
   /** RR-BI-1: full buy-in in minimum bets, pot-limit and no-limit. */

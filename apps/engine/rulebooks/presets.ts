@@ -34,6 +34,8 @@ export const standard: Rulebook = {
     disputesUntil: 'award',
     openers: 'JJ',
     passAndReturn: false,
+    minPlayers: 2,
+    maxPlayers: 14,
     limitBuyIn: 10,
     bigBetBuyIn: 40,
     shortBuyIns: 1,
@@ -85,6 +87,7 @@ export const drawPot: Rulebook = {
     showOrder: 'last-bettor',
     disputesUntil: 'end',
     passAndReturn: true,
+    maxPlayers: 7,
   },
   rules: [...DP, ...HL_UNDER_DRAW_POT],
 };

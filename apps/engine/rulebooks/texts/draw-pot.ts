@@ -25,10 +25,11 @@ export const drawPotTexts: readonly RuleText[] = [
       topic: 'seating',
       title: { en: 'Number of players at draw', id: 'Jumlah pemain draw' },
       text: {
-        en: 'Two to seven play, each on their own account; the game is at its best with five or six.',
-        id: 'Dimainkan dua sampai tujuh orang, masing-masing untuk diri sendiri; paling seru dengan lima atau enam orang.',
+        en: '{minPlayers} to {maxPlayers} play, each on their own account; the game is at its best with five or six.',
+        id: 'Dimainkan {minPlayers} sampai {maxPlayers} orang, masing-masing untuk diri sendiri; paling seru dengan lima atau enam orang.',
       },
       verdicts: ['refuse'],
+      params: ['minPlayers', 'maxPlayers'],
       keywords: { en: ['number of players', 'draw'], id: ['jumlah pemain', 'draw'] },
     },
     {

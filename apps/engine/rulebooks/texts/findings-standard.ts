@@ -60,6 +60,16 @@ export const standardFindings: FindingTexts = {
         'Pemberian pot tidak sesuai hak[ kursi {seats}]: kartu yang berbicara, dan pemberian pot dibetulkan.',
       ],
     },
+    'too-late': {
+      en: [
+        'The objection of {by} comes after the pot was pushed: too late, unless the floor rules otherwise.',
+        'The objection comes after the pot was pushed: too late, unless the floor rules otherwise.',
+      ],
+      id: [
+        'Keberatan {by} datang setelah pot diberikan: terlambat, kecuali floor memutuskan lain.',
+        'Keberatan datang setelah pot diberikan: terlambat, kecuali floor memutuskan lain.',
+      ],
+    },
   },
   'HL-IR-1': {
     void: {
@@ -88,6 +98,16 @@ export const standardFindings: FindingTexts = {
       id: [
         'Kartu diberikan kepada kursi {seat}, semestinya kursi {expected}: dealer boleh membetulkannya sebelum melanjutkan.',
         'Kartu diberikan kepada pemain yang salah[, kursi {seat}]: dealer boleh membetulkannya sebelum melanjutkan.',
+      ],
+    },
+    'play-on': {
+      en: [
+        'The card that went to seat {seat} instead of seat {expected} stays there, and the deal goes on.',
+        'The card stays where it went, and the deal goes on.',
+      ],
+      id: [
+        'Kartu yang diberikan kepada kursi {seat}, semestinya kursi {expected}, tetap di sana dan pembagian dilanjutkan.',
+        'Kartu tetap di tempatnya dan pembagian dilanjutkan.',
       ],
     },
   },

@@ -25,6 +25,10 @@ const words: { readonly [K in ParamName]?: Readonly<Record<string, Bilingual>> }
     stay: { en: 'stay in the pot for that deal', id: 'tetap di pot untuk pembagian itu' },
     refund: { en: 'go back to the bettors', id: 'kembali kepada pemain yang memasukkannya' },
   },
+  disputesUntil: {
+    award: { en: 'the pot has been pushed', id: 'pot diberikan' },
+    end: { en: 'the hand has ended', id: 'hand selesai' },
+  },
   nextDealer: {
     next: { en: 'next', id: 'berikutnya' },
     same: { en: 'same', id: 'yang sama' },

@@ -64,7 +64,7 @@ export const standardIrregularityTexts: readonly RuleText[] = section({ book: 's
       id: 'Dealer yang menyadari kartu jatuh kepada pemain yang salah boleh membetulkannya sebelum melanjutkan, dengan menggeser kartu sehingga setiap pemain memegang kartunya sendiri.',
     },
     verdicts: ['rectify'],
-    options: ['rectify', 'misdeal'],
+    options: ['rectify', 'play-on'],
     keywords: {
       en: ['wrong player', 'card to wrong seat', 'rectify'],
       id: ['salah pemain', 'kartu salah kursi', 'dibetulkan', 'salah bagi'],

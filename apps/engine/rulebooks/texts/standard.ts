@@ -12,10 +12,11 @@ export const standardTexts: readonly RuleText[] = [
       about: 'how many may play',
       title: { en: 'Number of players', id: 'Jumlah pemain' },
       text: {
-        en: 'Poker is played by two to fourteen people. Those at the table may agree on a lower limit: seven or eight for draw, nine for stud.',
-        id: 'Poker dimainkan oleh dua sampai empat belas orang. Para pemain boleh sepakat memakai batas yang lebih rendah: tujuh atau delapan untuk draw, sembilan untuk stud.',
+        en: 'Poker is played by {minPlayers} to {maxPlayers} people. Those at the table may agree on a lower limit: seven or eight for draw, nine for stud.',
+        id: 'Poker dimainkan oleh {minPlayers} sampai {maxPlayers} orang. Para pemain boleh sepakat memakai batas yang lebih rendah: tujuh atau delapan untuk draw, sembilan untuk stud.',
       },
       verdicts: ['refuse'],
+      params: ['minPlayers', 'maxPlayers'],
       keywords: { en: ['number of players', 'full table', 'seats'], id: ['jumlah pemain', 'meja penuh', 'kursi'] },
     },
   ]),
@@ -204,10 +205,11 @@ export const standardTexts: readonly RuleText[] = [
       about: 'cards speak',
       title: { en: 'Cards speak', id: 'Kartu yang berbicara' },
       text: {
-        en: 'What a player calls the hand does not matter; the cards on the table do. Whoever holds better must protest at once when someone else reaches for the pot.',
-        id: 'Nama yang disebut pemain untuk hand-nya tidak mengikat; yang berlaku adalah kartu di meja. Pemegang hand yang lebih baik harus segera protes bila orang lain hendak mengambil pot.',
+        en: 'What a player calls the hand does not matter; the cards on the table do. Whoever holds better must protest at once when someone else reaches for the pot; after {disputesUntil} it is too late.',
+        id: 'Nama yang disebut pemain untuk hand-nya tidak mengikat; yang berlaku adalah kartu di meja. Pemegang hand yang lebih baik harus segera protes bila orang lain hendak mengambil pot; setelah {disputesUntil} sudah terlambat.',
       },
-      verdicts: ['award-corrected'],
+      verdicts: ['award-corrected', 'too-late'],
+      params: ['disputesUntil'],
       keywords: { en: ['cards speak', 'miscalled hand', 'wrong winner'], id: ['kartu berbicara', 'salah sebut', 'salah pemenang'] },
     },
     {
