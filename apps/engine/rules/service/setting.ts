@@ -34,7 +34,9 @@ export function readSetting(input: unknown): { readonly setting: TableSetting; r
 
 /** A hand of this game with everybody there: what would be wrong with it is wrong with the setting. */
 function specimen(given: Readonly<Record<string, unknown>>): unknown {
-  const hand: Record<string, unknown> = Object.fromEntries(OF_HAND.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
+  const hand: Record<string, unknown> = Object.fromEntries(
+    OF_HAND.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]),
+  );
   const seats: HandSeat[] = Array.from({ length: SEATS }, (_, i) => ({ seat: i + 1, stack: 1 }));
   return playedWithButton(given) ? { ...hand, seats, button: 1 } : { ...hand, seats };
 }
