@@ -1,5 +1,5 @@
 import type { EventOf } from '../contract/events.js';
-import { allIn, callReading } from '../rules/wager-sizes.js';
+import { allIn, callReading, canBeCalled } from '../rules/wager-sizes.js';
 import type { Judgement, Reading, Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { dealIsOver } from './dealing.js';
@@ -10,7 +10,7 @@ import { noteFold } from './muck.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import { afterAct, completeForward, noteCompleted } from './after-act.js';
-import { amend, type HandState, type Undersized } from './state.js';
+import { amend, isMerged, type HandState, type Undersized } from './state.js';
 import { continueTurn } from './turn.js';
 import { loseTurn } from './turn-lost.js';
 import { chipsAfterWords, voidWords, waitForChips } from './words.js';
@@ -30,6 +30,9 @@ const SAID: Readonly<Record<string, Wager['said']>> = {
   pot: 'raise',
   open: 'raise',
 };
+
+/** Words of a wager that name no amount of themselves. */
+const BARE: ReadonlySet<string> = new Set(['bet', 'raise', 'complete', 'open', 'amount']);
 
 /** Words that are no act: unclear ones, conditions, and what concerns openers. */
 export const isNoAct = (event: Act): boolean =>
@@ -69,6 +72,7 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       small: motion.small,
       reading: { action: 'none', to: seat.bet },
     };
+    const raiseSaid = amended?.said === 'raise' || (state.words?.seat === seat && SAID[state.words.event.action] === 'raise');
     const words = chipsAfterWords(state, event, chips, seat);
     if (words) {
       const counted: Wager = {
@@ -84,13 +88,18 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
         to > round.level ? { action: 'raise', to } : call > 0 ? callReading(seat, table) : { action: 'check', to: seat.bet };
       return counted;
     }
-    if (round.bringIn > 0 && total <= round.bringIn) {
+    if (amended?.said === 'call') return { ...wager, single: false, reading: callReading(seat, table) };
+    if (raiseSaid && total > round.level)
+      return { ...wager, said: 'raise', to: total, single: false, reading: { action: 'raise', to: total } };
+    if (round.bringIn > 0 && chipsBringIn(state, total, single)) {
       wager.reading = { action: 'bring-in', to: Math.min(round.bringIn, allIn(seat, table)) };
       return wager;
     }
-    // One chip alone over a bet is a call, whatever the book.
-    if (single && round.level > 0 && total > round.level) wager.reading = callReading(seat, table);
-    else if (total > round.level) wager.reading = { action: 'raise', to: total };
+    // Silent chips that nobody could call are a call; the rest goes back.
+    if (total > round.level && call > 0 && !canBeCalled(seat, table)) {
+      return { ...wager, single: false, chips: Math.min(chips, call), reading: callReading(seat, table) };
+    }
+    if (total > round.level) wager.reading = { action: 'raise', to: total };
     else if (call > 0) wager.reading = callReading(seat, table);
     else wager.reading = { action: 'check', to: seat.bet };
     return wager;
@@ -118,7 +127,7 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
       wager.reading = round.toCall(seat) > 0 ? { action: 'none', to: seat.bet } : { action: 'check', to: seat.bet };
       break;
     case 'call':
-      wager.reading = callReading(seat, table);
+      wager.reading = round.bringIn > 0 ? { action: 'bring-in', to: Math.min(round.bringIn, most) } : callReading(seat, table);
       break;
     case 'raise':
     case 'chips': {
@@ -138,9 +147,17 @@ function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager
   return wager;
 }
 
+/** Silent chips that bring in: no more than is due, one chip, or less than half of the way to a completion. */
+function chipsBringIn(state: HandState, total: number, single: boolean): boolean {
+  const { round } = state;
+  return total <= round.bringIn || single || total - round.bringIn < state.params.raiseThreshold * (round.unit - round.bringIn);
+}
+
 /** Lets every rule in force look at the wager in order; puts what they find on the record and settles the reading. */
 function judgeWager(state: HandState, wager: Wager, index: number): { reading: Reading; found: Finding[] } {
   const found: Finding[] = [];
+  // A raise that nobody can call is a call, and the rest uncalled: no size is wrong.
+  if (wager.reading.action === 'raise' && !canBeCalled(wager.seat, state.table)) return { reading: wager.reading, found };
   for (const rule of state.rules.wager) {
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
     if (!judgement) continue;
@@ -178,13 +195,16 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   const wager = wagerOf(state, seat, event, index);
   if (wager.source === 'put' && wager.chips === 0) return;
   const original = wager.reading.to;
+  const bare = event.type !== 'put' && event.to === undefined && BARE.has(event.action);
   const { reading, found } = judgeWager(state, wager, index);
   state.turn = {
     seat,
     index,
     source: wager.source,
     said: wager.said,
-    to: wager.to,
+    to: wager.to ?? (bare ? null : original),
+    bare,
+    heldCheck: index < state.index && reading.action === 'check',
     chips: wager.chips,
     single: wager.single,
     before,
@@ -249,6 +269,8 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
       return;
     case 'check':
       seat.actedAt = seat.lastFaced = round.level;
+      seat.checked = true;
+      if (state.params.passAndReturn && state.street === 1) seat.passed = true;
       return;
     case 'call':
       table.betTo(seat, Math.min(reading.to, round.level));
@@ -279,7 +301,7 @@ function play(state: HandState, seat: Seat, reading: Reading, faced: number): vo
 
 function noteUndersized(state: HandState, wager: Wager, put: number, found: readonly Finding[], index: number): void {
   const finding = found.find((one) => one.verdict === 'correct-amount' && one.state === 'automatic');
-  if (!finding || (finding.rule !== 'RR-BR-16' && finding.rule !== 'RR-BR-6')) return;
+  if (!finding || (finding.rule !== 'RR-BR-16' && finding.rule !== 'RR-BR-6' && finding.rule !== 'HL-BT-1')) return;
   const named = typeof finding.facts['put'] === 'number' ? finding.facts['put'] : put;
   if (named >= wager.seat.bet) return;
   state.undersized = [
@@ -304,7 +326,9 @@ export function standsIfFollowed(state: HandState, open: Undersized): void {
 }
 
 /** An act by a seat that has no hand to act with, or that is all-in: nothing changes. */
-function noHandToActWith(state: HandState, seat: Seat): void {
+function noHandToActWith(state: HandState, seat: Seat, event: Act): void {
+  // A hand that is folded, folded once more: nothing is contradicted.
+  if (event.type !== 'put' && event.action === 'fold' && seat.status === 'folded') return;
   if (seat.foldedFacing && state.book.has('RR-DH-a')) {
     record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: {} });
   }
@@ -327,7 +351,7 @@ function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
 function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
   for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
   const slip = state.forfeited;
-  if (slip?.seat !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
+  if (slip?.seat !== seat || state.lastActor !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
   return amend(state, slip.words, { to: event.to ?? slip.total });
 }
 
@@ -347,6 +371,12 @@ function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   return true;
 }
 
+/** Another player acts, in turn or out of it: what the one before did is a turn of its own now. */
+function endTurnOfOthers(state: HandState, seat: Seat): void {
+  state.lastActor = seat;
+  if (state.turn && state.turn.seat !== seat) state.turn = null;
+}
+
 /** Chips that only replace what the seat drew back before are no act; what goes beyond it is. */
 function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
   const drawn = state.drawnBack;
@@ -359,14 +389,15 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
-  if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat);
-  if (state.over) return;
+  if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat, event);
+  if (state.over || isMerged(state)) return;
   dealIsOver(state);
   if (!isNoAct(event)) drawIsOver(state);
   if (state.over) return;
   completeForward(state, seat);
   noteCompleted(state);
   settleWrongBringIn(state, seat);
+  if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
   if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
@@ -379,18 +410,18 @@ export function onAct(state: HandState, event: Act): void {
   }
   if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;
-  if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat);
+  if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
     const net = netOfDrawnBack(state, seat, event);
     if (net) actInTurn(state, seat, net, state.index);
     return;
   }
-  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat);
+  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === null && state.noBettingPossible() && state.street > 0) {
     // A check where no decision is owed any more is a slip and nothing else.
     if (event.type !== 'put' && (event.action === 'check' || event.action === 'call')) return;
-    return noHandToActWith(state, seat);
+    return noHandToActWith(state, seat, event);
   }
   actOutOfTurn(state, seat, event);
 }

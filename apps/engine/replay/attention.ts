@@ -7,6 +7,9 @@ import { callClaims, lapseReshuffles } from './window.js';
 
 /** Somebody called attention: open claims are judged now. After the end of the hand it is too late unless the floor rules otherwise. */
 export function onAttention(state: HandState, event: EventOf<'attention'>, complaintTooLate: boolean): void {
+  // The objection to a wrong award is in time: the award was corrected for it.
+  const objection = !state.ended && state.findings.all.some((finding) => finding.verdict === 'award-corrected');
+  if (objection && state.awarded) return;
   if (state.ended || (state.awarded && state.params.disputesUntil === 'award')) {
     const rule = state.book.has('RR-SD-3') ? 'RR-SD-3' : 'HL-SD-2';
     if (state.book.has(rule)) {

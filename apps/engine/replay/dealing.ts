@@ -38,6 +38,15 @@ const boardPartial = (state: HandState): boolean =>
   state.deal.boardByCard > 0 &&
   (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0);
 
+/** Whether cards have left the street that is being bet on, before anybody has acted: the next ones complete it. */
+const boardShort = (state: HandState): boolean =>
+  roundUntouched(state) && (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0);
+
+function restOfOpenBoard(state: HandState, card: string): void {
+  state.table.board[state.street - 1]!.push(card);
+  boardKnown(state, state.street - 1);
+}
+
 /** Notes the cards of one street of the board; returns whether the deal ended because one of them is there twice. */
 function boardKnown(state: HandState, street: number): boolean {
   const shown = state.table.board[street] ?? [];
@@ -96,7 +105,8 @@ import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 export function onStreet(state: HandState, event: EventOf<'street'>): void {
   if (state.over || state.status === 'settled' || state.status === 'showdown') return;
   if (state.status === 'betting') {
-    const restOfDeal = state.previous?.type === 'deal' && event.board === undefined;
+    const untouched = state.street === 1 && state.deal.begun && state.actsInTurn === 0 && state.held.length === 0;
+    const restOfDeal = (state.previous?.type === 'deal' || untouched) && !state.deal.closedByStreet && event.board === undefined;
     if (!restOfDeal) prematureCards(state, event.board ?? []);
     return;
   }
@@ -111,6 +121,7 @@ export function onStreet(state: HandState, event: EventOf<'street'>): void {
   const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
   state.deal.complete(street, seats, before, event.cards ?? {});
   if (state.street === 1) judgeEntitlement(state);
+  if (strayInHands(state, seats, before)) return;
   for (const seat of seats)
     for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return;
   if (street.board > 0) {
@@ -127,6 +138,26 @@ const cardsBefore = (state: HandState): number => {
   for (let i = 0; i < state.street - 1; i++) size += state.game.streets[i]!.hole.length;
   return size;
 };
+
+/** A joker that the pack does not have was dealt: void (HL-IR-1), or replaced while the player has not acted (RR-IR-8). */
+function strayInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
+  for (const seat of seats) {
+    for (let i = before; i < seat.cards.length; i++) {
+      const card = seat.cards[i]!;
+      if (!isStray(state, card)) continue;
+      if (strayJoker(state, card, seat.no)) return true;
+      if (!state.book.has('RR-IR-8') || seat.hasActed) continue;
+      record(state, 'RR-IR-8', {
+        verdict: 'replace-card',
+        seats: [seat.no],
+        effects: [{ effect: 'replace', seat: seat.no, card }],
+        facts: { card, cards: [card], where: seat.no },
+      });
+      seat.cards[i] = UNKNOWN;
+    }
+  }
+  return state.over;
+}
 
 /** RR-IR-15: cards that come before the betting is complete do not play. */
 function prematureCards(state: HandState, cards: readonly string[]): void {
@@ -179,6 +210,8 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
       if (event.card) state.known.delete(event.card);
     }
     if (finding.verdict === 'use-as-burn' && seen.seat) state.deal.takeExtra(seen.seat);
+    // The card becomes the burn of the street to come.
+    if (finding.verdict === 'use-as-burn' || finding.rule === 'RR-IR-13') state.burnPending = true;
     spoke = true;
     if (judgement.claim) {
       lapseClaims(state);
@@ -228,6 +261,9 @@ function lapseRectify(state: HandState): void {
     if (finding.state === 'claimable' && finding.claim === 'rectify') finding.change({ state: 'lapsed' });
 }
 
+/** Seats clockwise from the dealer; beyond the highest number it goes on from the lowest. */
+const distance = (dealer: number, seat: number): number => (seat > dealer ? seat - dealer : seat + 1e9 - dealer);
+
 /** HL-IR-5a: a player is found without any card before the betting: left out of the deal after all. Returns whether it was so. */
 export function handMissing(state: HandState, event: EventOf<'find'>): boolean {
   const nobody = event.what === 'short-hand' && event.count === 0 && typeof event.where === 'number';
@@ -248,10 +284,11 @@ function reassignHand(state: HandState): void {
   if (omitted.length === 0) return;
   const dealer = state.table.hasSeat(state.hand.button) ? state.table.seat(state.hand.button) : null;
   if (!dealer?.live || dealer.cards.length === 0) return;
-  const heir = omitted[0]!;
+  const left = [...omitted].sort((a, b) => distance(dealer.no, a.no) - distance(dealer.no, b.no));
+  const heir = left[0]!;
   const finding = record(state, 'HL-IR-5a', {
     verdict: 'reassign-hand',
-    seats: [heir.no, ...omitted.slice(1).map((seat) => seat.no)],
+    seats: [heir.no, ...left.slice(1).map((seat) => seat.no)],
     effects: [{ effect: 'transfer', seat: heir.no }],
     facts: { seat: heir.no, given: dealer.no },
   });
@@ -260,7 +297,7 @@ function reassignHand(state: HandState): void {
     if (omitted.some((seat) => open.seats.includes(seat.no))) state.findings.remove(open);
   heir.cards = dealer.cards;
   dealer.cards = [];
-  for (const seat of [dealer, ...omitted.slice(1)]) seat.status = 'out';
+  for (const seat of [dealer, ...left.slice(1)]) seat.status = 'out';
 }
 
 /** The sequence findings that only said that these seats were passed over: they were left out altogether. */
@@ -284,7 +321,9 @@ function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
       boardKnown(state, state.street - 1);
       return;
     }
-    if (event.to === 'board') prematureCards(state, event.card ? [event.card] : []);
+    if (event.to === 'burn') state.burnPending = true;
+    else if (boardShort(state)) restOfOpenBoard(state, event.card ?? UNKNOWN);
+    else prematureCards(state, event.card ? [event.card] : []);
     return;
   }
   if (event.boxed) {

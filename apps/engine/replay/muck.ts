@@ -23,7 +23,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   }
   const showdown = state.status === 'showdown' || state.status === 'settled';
   if (showdown) {
-    if (event.motion === 'forward' || state.table.liveCount() <= 1) return;
+    if (event.motion === 'forward' || state.table.liveCount() <= 1 || state.frozen) return;
     concede(state, seat);
     return;
   }
@@ -36,15 +36,17 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   seat.foldedFacing = facing > 0;
   state.held = state.held.filter((held) => held.seat !== seat);
   state.table.fold(seat);
-  if (facing === 0 && event.motion === 'forward') state.thrownForward = seat;
+  if (!inTurn && state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
   if (inTurn) {
+    afterAct(state, seat);
     state.turn = null;
     countAct(state, seat);
     noteFold(state, seat, true);
-    afterAct(state, seat);
+    if (facing === 0 && event.motion === 'forward') state.thrownForward = seat;
     if (!state.over) passTurn(state, seat);
     return;
   }
+  if (facing === 0 && event.motion === 'forward') state.thrownForward = seat;
   noteFold(state, seat, false);
   settleAfterChange(state);
   resume(state);

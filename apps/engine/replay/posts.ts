@@ -1,8 +1,17 @@
 import type { EventOf } from '../contract/events.js';
-import { postForced } from '../table/forced-bets.js';
+import { type Posted, postForced } from '../table/forced-bets.js';
+import type { Seat } from '../table/seat.js';
 import { actInTurn } from './acts.js';
 import { resume } from './progress.js';
 import type { HandState } from './state.js';
+
+const BLINDS: ReadonlySet<string> = new Set(['small-blind', 'big-blind', 'straddle']);
+
+/** What the seat owed of this kind; a positional blind is the same blind whatever it is called. */
+function owedBy(state: HandState, seat: Seat, kind: string): Posted | undefined {
+  const of = state.posted.filter((post) => post.seat === seat);
+  return of.find((post) => post.kind === kind) ?? (BLINDS.has(kind) ? of.find((post) => BLINDS.has(post.kind)) : undefined);
+}
 
 /** `post`: before the first card it replaces what the seat owed of that kind (0 = did not post); any other adds. */
 export function onPost(state: HandState, event: EventOf<'post'>): void {
@@ -14,7 +23,7 @@ export function onPost(state: HandState, event: EventOf<'post'>): void {
   }
   const seat = table.seat(event.seat);
   if (!seat.entitled) return;
-  const owed = state.street === 0 ? state.posted.find((post) => post.seat === seat && post.kind === event.kind) : undefined;
+  const owed = state.street === 0 ? owedBy(state, seat, event.kind) : undefined;
   const more = event.amount - (owed?.amount ?? 0);
   if (owed) owed.amount = event.amount;
   const dead = owed?.dead ?? event.kind === 'dead';

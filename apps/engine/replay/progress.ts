@@ -27,11 +27,13 @@ export function openRound(state: HandState): void {
       seat.actedAt = -1;
       seat.lastFaced = 0;
       seat.passed = false;
+      seat.checked = false;
     }
   }
   state.status = 'betting';
   if (state.street === 1 && state.game.family === 'stud') round.bringIn = state.hand.stakes.bringIn ?? 0;
   state.wrongBringIn = null;
+  state.firstToAct = state.game.family === 'stud' ? openingSeat(state).seat : null;
   if (state.table.bettors() > 0 && !state.noBettingPossible()) {
     const opening = openingSeat(state);
     if (opening.unknown) {
@@ -83,6 +85,7 @@ export function closeRound(state: HandState): void {
   shutUndersized(state);
   returnUncalled(state);
   lapseHeld(state);
+  state.thrownForward = null;
   state.lastRoundAggressor = state.round.aggressor;
   if (state.table.liveCount() <= 1) {
     settleToLast(state);

@@ -43,7 +43,12 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
   if (decision) {
     const suppressed = TERMINAL.has(finding.verdict) && !TERMINAL.has(decision.verdict);
     const reading = judgement.readings?.[decision.verdict] !== undefined;
-    if (reading) finding.change({ verdict: decision.verdict, state: 'decided', effects: decision.effects ?? finding.effects });
+    if (reading)
+      finding.change({
+        verdict: decision.verdict,
+        state: 'decided',
+        effects: decision.effects ?? usualEffects(decision.verdict, finding.seats),
+      });
     if (suppressed || reading) {
       finding.claim = undefined;
       return finding;

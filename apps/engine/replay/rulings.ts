@@ -33,6 +33,7 @@ export function onRuling(state: HandState, event: EventOf<'ruling'>): void {
   if (known?.at !== state.index) throw new Decide(finding.id, { verdict: event.decision, effects: event.effects ?? null, at: state.index });
   const ended = state.ended;
   state.ended = false;
+  state.frozen = false;
   const already = finding.state === 'decided';
   const suppressed = TERMINAL.has(finding.verdict) && !TERMINAL.has(event.decision);
   if (already) {

@@ -144,7 +144,7 @@ function merged(dues: readonly Due[]): Due[] {
 
 /** What is due now from every pot: those whose live hands are all shown, and those with one live hand left. */
 export function evaluateShowdown(state: HandState): void {
-  if (state.over) return;
+  if (state.over || state.frozen) return;
   const { table } = state;
   const boardKnown = !boardCards(state).includes(UNKNOWN);
   table.potDues = [];
@@ -184,7 +184,8 @@ export function nextToShow(state: HandState): Seat | null {
   if (state.params.showOrder === 'together') return null;
   const { order } = state.table;
   const bettor = state.lastRoundAggressor ?? (state.params.showOrder === 'last-bettor' ? state.lastBettor : null);
-  const first = (bettor?.live ? bettor : state.firstToAct)?.pos ?? 0;
+  // A bettor who is out of it since still marks where the order begins.
+  const first = (bettor ?? state.firstToAct)?.pos ?? 0;
   const pots = state.table.pots();
   for (let i = pots.length - 1; i >= 0; i--) {
     const contenders = pots[i]!.seats;

@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, inHand, strayJoker } from './known-cards.js';
+import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
@@ -22,8 +22,18 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
     reveal(state, seat, card);
   }
   if (state.over) return;
-  if (seat.live && seat.shown.some((card) => card.startsWith('X')) && (state.hand.deck?.jokers ?? 0) === 0 && state.book.has('RR-DH-e')) {
-    record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: seat.shown.find((card) => card.startsWith('X'))! } });
+  const joker = seat.shown.find((card) => isStray(state, card));
+  if (joker && seat.live && !seat.hasActed && state.book.has('RR-IR-8')) {
+    seat.cards = seat.cards.map((card) => (card === joker ? UNKNOWN : card));
+    seat.shown = seat.shown.filter((card) => card !== joker);
+    record(state, 'RR-IR-8', {
+      verdict: 'replace-card',
+      seats: [seat.no],
+      effects: [{ effect: 'replace', seat: seat.no, card: joker }],
+      facts: { card: joker, cards: [joker], where: seat.no },
+    });
+  } else if (joker && seat.live && state.book.has('RR-DH-e')) {
+    record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: joker } });
   }
   state.lastShown = seat;
   if (showing(state)) evaluateShowdown(state);
@@ -48,6 +58,8 @@ function reveal(state: HandState, seat: Seat, card: string): void {
     }
   }
   seat.shown = [...seat.shown, card];
+  const at = seat.cards.indexOf(card);
+  if (showing(state) && at >= 0 && !seat.up.includes(at)) seat.up = [...seat.up, at].sort((a, b) => a - b);
 }
 
 /** `claim`: cards speak, whatever is announced (RR-SD-2). Kept for what others do upon it. */
@@ -80,7 +92,7 @@ export function onLot(state: HandState, event: EventOf<'lot'>): void {
 /** `hand-killed`: an unshown hand is out of it; one that was shown speaks for itself. */
 export function onHandKilled(state: HandState, event: EventOf<'hand-killed'>): void {
   const seat = state.table.seat(event.seat);
-  if (state.over || !showing(state) || !seat.live || shownInFull(seat) || state.table.liveCount() <= 1) return;
+  if (state.over || !showing(state) || !seat.live || shownInFull(seat) || state.table.liveCount() <= 1 || state.frozen) return;
   concede(state, seat);
 }
 
@@ -90,6 +102,8 @@ export function beforeAward(state: HandState, event: EventOf<'award'>): void {
   if (state.status !== 'showdown') return;
   const contested = state.table.pots().filter((pot, i) => pot.seats.length > 1 && (event.pot === undefined || event.pot === i));
   const unshown = [...new Set(contested.flatMap((pot) => pot.seats))].filter((seat) => !shownInFull(seat));
+  const toContender = contested.some((pot) => pot.seats.some((seat) => (event.to[seat.no] ?? 0) > 0));
+  if (!toContender) return;
   for (const seat of unshown) if ((event.to[seat.no] ?? 0) === 0 && state.table.liveCount() > 1) concede(state, seat);
   if (state.status !== 'showdown') return;
   state.mustShow = unshown.filter((seat) => seat.live && (event.to[seat.no] ?? 0) > 0);
@@ -97,6 +111,8 @@ export function beforeAward(state: HandState, event: EventOf<'award'>): void {
 
 export function afterAward(state: HandState, event: EventOf<'award'>): void {
   state.awarded = true;
+  // What was pushed stays pushed, whatever is thrown in or shown afterwards; a ruling alone moves it.
+  if (state.status === 'settled') state.frozen = true;
   state.mustShow = [];
   for (const [seat, amount] of Object.entries(event.to)) state.awards.set(Number(seat), (state.awards.get(Number(seat)) ?? 0) + amount);
 }
@@ -105,6 +121,7 @@ export function afterAward(state: HandState, event: EventOf<'award'>): void {
 export function onEnd(state: HandState): void {
   if (state.over) return;
   if (state.status === 'showdown' && state.awards.size > 0) awardsBecomeDue(state);
+  for (const finding of state.findings.all) if (finding.state === 'claimable') finding.change({ state: 'lapsed' });
   state.ended = true;
   state.toAct = null;
 }

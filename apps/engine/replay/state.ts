@@ -31,6 +31,10 @@ export interface Amendment {
   readonly exchanged?: number;
   /** A call at the uncorrected total of a wager that came to stand (RR-BR-16). */
   readonly follows?: boolean;
+  /** The chips were put in under this word, said with them. */
+  readonly said?: 'raise' | 'call';
+  /** Entries that belong to the motion or the words of this one, and are no acts of their own. */
+  readonly merged?: readonly number[];
   /** Entries that made it so. */
   readonly by: readonly number[];
 }
@@ -57,6 +61,10 @@ export interface Turn {
   paid: number;
   /** A take-back that moved nothing yet: new chips in the same turn are judged together with it. */
   takenBack: { readonly index: number; readonly amount: number } | null;
+  /** A check that was held out of turn: a bet or raise after it contradicts more than itself (RR-BR-10). */
+  readonly heldCheck: boolean;
+  /** The word named no amount: the chips do. */
+  readonly bare: boolean;
 }
 
 /** An act, word or chips out of turn, waiting for its turn. */
@@ -130,6 +138,10 @@ export class HandState {
   } | null = null;
   /** Chips of an earlier bet drawn back by the seat to act: new ones are judged together with them. */
   drawnBack: { readonly seat: Seat; readonly amount: number } | null = null;
+  /** The seat whose act, word or chips were logged last. */
+  lastActor: Seat | null = null;
+  /** Pots that have been pushed: what is due from them does not move any more. */
+  frozen = false;
   /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */
   behind: { readonly actors: Map<number, number>; time: boolean } = { actors: new Map(), time: false };
   /** A forward motion with chips not yet released. */
@@ -287,6 +299,18 @@ export class Establish {
 export function amend(state: HandState, index: number, change: Omit<Amendment, 'by'>): never {
   const before = state.amendments.get(index);
   throw new Refold(index, { ...before, ...change, by: [...(before?.by ?? []), state.index] });
+}
+
+/** As {@link amend}, for an entry that belongs to the earlier one altogether: chips of one motion, a total after the word. */
+export function mergeInto(state: HandState, index: number, change: Omit<Amendment, 'by' | 'merged'>): never {
+  return amend(state, index, { ...change, merged: [...(state.amendments.get(index)?.merged ?? []), state.index] });
+}
+
+/** Whether the present entry was merged into an earlier one, in a pass before this one. */
+export function isMerged(state: HandState): boolean {
+  if (state.amendments.size === 0) return false;
+  for (const amendment of state.amendments.values()) if (amendment.merged?.includes(state.index)) return true;
+  return false;
 }
 
 /** Whether the present entry has already made an earlier one to be read otherwise, in a pass before this one. */

@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { type Act, chipsOf, isNoAct } from './acts.js';
 import { record } from './record.js';
-import { amend, hasAmended, type HandState, type Turn } from './state.js';
+import { mergeInto, type HandState, type Turn } from './state.js';
 
 /** RR-BR-8: the first binds, what contradicts it is void. */
 function firstBinds(state: HandState, turn: Turn, facts: Record<string, number | string> = {}): void {
@@ -12,6 +12,18 @@ function firstBinds(state: HandState, turn: Turn, facts: Record<string, number |
     effects: [],
     facts: { what: turn.read.action, to: turn.read.to, ...facts },
   });
+}
+
+/** RR-BR-10: who checked out of turn may not bet or raise at that turn. */
+function raiseAfterHeldCheck(state: HandState, turn: Turn, put: number | undefined): boolean {
+  if (!turn.heldCheck || !state.book.has('RR-BR-10')) return false;
+  record(state, 'RR-BR-10', {
+    verdict: 'raise-void-call',
+    seats: [turn.seat.no],
+    effects: [],
+    facts: { put, call: state.round.toCall(turn.seat) },
+  });
+  return true;
 }
 
 /** RR-BR-14: chips or words that would make a raise of a call in a second motion. */
@@ -37,16 +49,15 @@ export function continueTurn(state: HandState, turn: Turn, event: Act): void {
 }
 
 function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void {
-  if (hasAmended(state, turn.index)) return;
   const { chips, single } = chipsOf(event, state.table.chip);
   if (turn.takenBack) {
     const left = turn.chips - turn.takenBack.amount;
-    amend(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
+    mergeInto(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
   }
   const together = turn.chips + chips;
-  if (turn.announced !== null && turn.before + together <= turn.announced) amend(state, turn.index, { chips: together, single: false });
+  if (turn.announced !== null && turn.before + together <= turn.announced) mergeInto(state, turn.index, { chips: together, single: false });
   if (turn.faced > 0 && turn.chips < turn.faced) {
-    if (together <= turn.faced) amend(state, turn.index, { chips: together, single: false });
+    if (together <= turn.faced) mergeInto(state, turn.index, { chips: together, single: false });
     if (!state.book.has('RR-BR-14')) return staysInPot(state, turn, chips);
     stringRaise(state, turn, { put: together, excess: together - turn.faced });
     return;
@@ -78,19 +89,20 @@ function staysInPot(state: HandState, turn: Turn, chips: number): void {
 function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void {
   const { chips } = chipsOf(event, state.table.chip);
   if (turn.source === 'act') {
+    if (raiseAfterHeldCheck(state, turn, chips)) return;
     if (turn.read.action === 'call') stringRaise(state, turn, { put: chips, excess: chips });
     else firstBinds(state, turn, { put: chips });
     return;
   }
   if (turn.read.action === 'check' || turn.read.action === 'fold') {
+    if (raiseAfterHeldCheck(state, turn, chips)) return;
     firstBinds(state, turn, { put: chips });
     return;
   }
   turn.paid += chips;
   const total = turn.before + turn.paid;
-  const amended = state.amendments.get(turn.index);
-  if (turn.said === 'raise' && (turn.to === null || amended?.to !== undefined) && state.hand.limit !== 'limit') {
-    if (total !== turn.read.to && !hasAmended(state, turn.index)) amend(state, turn.index, { to: total });
+  if (turn.said === 'raise' && turn.bare && state.hand.limit !== 'limit') {
+    if (total !== turn.read.to) mergeInto(state, turn.index, { to: total });
     return;
   }
   // Chips that only need change contradict nothing: the words bind and the change goes back.
@@ -114,13 +126,11 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
     return firstBinds(state, turn);
   }
   const read = turn.read.action;
+  if (kind === 'raise' && raiseAfterHeldCheck(state, turn, event.to)) return;
   const same = kind === read || (kind === 'call' && read === 'check') || (kind === 'raise' && turn.said === 'raise');
   if (same) {
     if (kind !== 'raise' || event.to === undefined || event.to === turn.read.to || event.to === turn.to) return;
-    if (turn.to === null || hasAmended(state, turn.index)) {
-      if (!hasAmended(state, turn.index)) amend(state, turn.index, { to: event.to });
-      return;
-    }
+    if (turn.bare) mergeInto(state, turn.index, { to: event.to });
     return firstBinds(state, turn, { put: event.to });
   }
   if (kind === 'raise' && read === 'call') return stringRaise(state, turn, event.to === undefined ? {} : { put: event.to });
@@ -129,10 +139,10 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
 
 /** Words spoken with the chips: they say what the chips are. */
 function wordsWithChips(state: HandState, turn: Turn, event: Words, kind: string): void {
-  if (hasAmended(state, turn.index) || kind === turn.read.action) return;
+  if (kind === turn.read.action && !(kind === 'call' && turn.single)) return;
   if (kind === 'raise') {
     const total = event.to ?? turn.before + turn.chips;
-    amend(state, turn.index, { chips: Math.max(0, total - turn.before), single: false });
+    mergeInto(state, turn.index, { chips: Math.max(0, total - turn.before), single: false, said: 'raise' });
   }
-  if (kind === 'call' && turn.read.action === 'raise') amend(state, turn.index, { chips: turn.faced, single: false });
+  if (kind === 'call') mergeInto(state, turn.index, { chips: turn.faced, single: false, said: 'call' });
 }

@@ -13,12 +13,18 @@ function fits(state: HandState, no: number, given: number, pot: number | undefin
   return given === due || (pot === undefined && given === due + uncalled) || (pot === 0 && given === due + uncalled);
 }
 
+/** At the showdown an award is held only against what can be known: not while a pot it may concern is open. */
+function dueIsKnown(state: HandState, pot: number | undefined): boolean {
+  if (state.status !== 'showdown') return true;
+  return pot !== undefined && state.table.potDues.some((due) => due.pot === pot);
+}
+
 /** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
 const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
   id,
   on: ['award'],
   judge(event, state) {
-    if (state.over || state.mustShow.length > 0) return null;
+    if (state.over || state.mustShow.length > 0 || !dueIsKnown(state, event.pot)) return null;
     const wrong = new Set<number>();
     const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
     for (const key of Object.keys(event.to)) {

@@ -25,7 +25,7 @@ const askedCount: EventRule<'request-count'> = {
       verdict: 'warning',
       seats: typeof event.by === 'number' ? [event.by] : [],
       effects: [],
-      facts: { by: event.by, what: String(event.seat) },
+      facts: { by: event.by, seat: event.seat },
     };
   },
 };
@@ -66,6 +66,7 @@ const openersShown: EventRule<'show'> = {
       seats: [seat.no],
       options: ['false-openers', 'stands'],
       effects: falseOpenersEffects(state, seat),
+      readings: { stands: {} },
       facts: { cards: [...first], amount: seat.total },
     };
   },
@@ -83,6 +84,7 @@ const openersDeclared: EventRule<'say'> = {
       seats: [seat.no],
       options: ['false-openers', 'stands'],
       effects: falseOpenersEffects(state, seat),
+      readings: { stands: {} },
       facts: { amount: seat.total },
     };
   },
@@ -100,7 +102,18 @@ const openersNotShown: EventRule<'award' | 'end'> = {
   },
 };
 
+/** DP-BT-5: chips that were hidden play no part in the deal. */
+const hiddenChips: EventRule<'find'> = {
+  id: 'DP-BT-5',
+  on: ['find'],
+  judge(event) {
+    if (event.what !== 'hidden-chips' || typeof event.where !== 'number') return null;
+    return { verdict: 'table-stakes', seats: [event.where], effects: [], facts: { amount: event.amount } };
+  },
+};
+
 export const drawPotRules: readonly AnyEventRule[] = [
+  onEvent(hiddenChips),
   onEvent(forbiddenLook),
   onEvent(askedCount),
   onEvent(uncalledHand),

@@ -215,10 +215,11 @@ const previousButton: EventRule<'find'> = {
 };
 
 /** RR-BR-16: an amount found wrong: made right while the round lasts, standing after it. */
-const foundAmount: EventRule<'find'> = {
-  id: 'RR-BR-16',
+const foundAmount = (id: 'RR-BR-16' | 'HL-BT-1'): EventRule<'find'> => ({
+  id,
   on: ['find'],
   judge(event, state) {
+    if (id === 'HL-BT-1' && state.book.has('RR-BR-16')) return null;
     const no = holder(event, state);
     if (event.what !== 'wrong-amount' || no === null || event.amount === undefined) return null;
     const seat = state.table.seat(no);
@@ -234,7 +235,7 @@ const foundAmount: EventRule<'find'> = {
       facts: { put: event.amount, call: bet, to: inTime ? bet : event.amount },
     };
   },
-};
+});
 
 export const foundCardRules: readonly AnyEventRule[] = [
   onEvent(secondBoxed),
@@ -251,5 +252,6 @@ export const foundCardRules: readonly AnyEventRule[] = [
   onEvent(exposed),
   onEvent(wrongButton),
   onEvent(previousButton),
-  onEvent(foundAmount),
+  onEvent(foundAmount('RR-BR-16')),
+  onEvent(foundAmount('HL-BT-1')),
 ];

@@ -16,6 +16,7 @@ import type { AnyEventRule, DealRule, WagerRule } from './rule.js';
 import {
   checkedOutOfTurn,
   checkFacingBet,
+  checkRaise,
   headsUpCap,
   madeUpNoRaise,
   passAndReturn,
@@ -36,6 +37,7 @@ export const wagerRules: readonly WagerRule[] = [
   smallChips,
   singleChip,
   checkedOutOfTurn,
+  checkRaise,
   madeUpNoRaise,
   raiseCap,
   headsUpCap,

@@ -10,7 +10,7 @@ const askedToShow: EventRule<'request-show'> = {
     if (!called || typeof event.by !== 'number' || !state.table.hasSeat(event.by)) return null;
     const asker = state.table.seat(event.by);
     if (!asker.entitled) return null;
-    const winner = asker.live && state.table.potDues.some((due) => due.seat === asker);
+    const winner = !state.awarded && asker.live && state.table.potDues.some((due) => due.seat === asker);
     if (winner)
       return {
         verdict: 'hand-live',

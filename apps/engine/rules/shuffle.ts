@@ -40,6 +40,16 @@ function cutterOf(state: HandState): number | null {
   return state.params.cutter === 'right' ? right(state) : left(state);
 }
 
+/** HL-SH-2: a cut that may not be declined was declined. */
+const declinedCut: EventRule<'cut'> = {
+  id: 'HL-SH-2',
+  on: ['cut'],
+  judge(event, state) {
+    if (!event.declined || state.params.mayDecline || state.street > 0 || !state.dealtByPlayers) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats: [], effects: [], facts: { what: 'cut' } };
+  },
+};
+
 const wrongCutter = (event: EventOf<'cut'>, state: HandState): number | null => {
   const cutter = cutterOf(state);
   return typeof event.by === 'number' && cutter !== null && event.by !== cutter && !event.declined ? cutter : null;
@@ -127,6 +137,7 @@ export const shuffleRules: readonly AnyEventRule[] = [
   onEvent(cutTooShallow('RR-SC-2')),
   onEvent(cutTooShallow('HL-SH-2')),
   onEvent(cutByAnother),
+  onEvent(declinedCut),
   onEvent(irregularCut),
   onEvent(notCut),
   onEvent(bottomCard),

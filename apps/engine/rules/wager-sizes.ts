@@ -51,9 +51,10 @@ export const singleChip: WagerRule = {
   judge(wager, table) {
     const { seat } = wager;
     const call = table.round.toCall(seat);
-    if (!wager.single || table.round.level === 0 || wager.chips <= call) return null;
-    restates(wager, callReading(seat, table));
-    return { verdict: 'call-only', seats: [seat.no], facts: { put: wager.chips, call, excess: wager.chips - call } };
+    const due = call || table.round.bringIn;
+    if (!wager.single || due + table.round.level === 0 || wager.chips <= due) return null;
+    if (wager.reading.action !== 'bring-in') restates(wager, callReading(seat, table));
+    return { verdict: 'call-only', seats: [seat.no], facts: { put: wager.chips, call: due, excess: wager.chips - due } };
   },
 };
 
@@ -89,13 +90,16 @@ export const silentRaise: WagerRule = {
 };
 
 /** Whether a seat facing a bet may pass and come back at its second turn (DP-BT-2). */
+const minimumBet = (table: Table): number =>
+  table.hand.limit === 'limit' ? table.round.unit : table.hand.limit === 'spread-limit' ? table.spread[0] : table.minBet;
+
 export const canPass = (seat: Seat, table: Table, params: Readonly<Params>): boolean =>
   params.passAndReturn &&
   table.rules.has('DP-BT-2') &&
   !table.game.openers &&
   !seat.passed &&
   table.round.toCall(seat) > 0 &&
-  table.round.level <= table.minBet;
+  table.round.level <= minimumBet(table);
 
 /** DP-BT-2: while nobody has raised over the minimum, one facing it may pass once and come back; not in a jackpot that was opened. */
 export const passAndReturn: WagerRule = {
@@ -159,6 +163,9 @@ export const madeUpNoRaise: WagerRule = {
     return null;
   },
 };
+
+/** RR-BR-1: where the house does not allow it, one who has checked may not raise. */
+export const checkRaise = raiseBarred('RR-BR-1', (seat, table) => (table.round.raiseBar(seat) === 'checked' ? {} : null));
 
 /** RR-BR-3: the cap on raises while three or more are not all-in. */
 export const raiseCap = raiseBarred('RR-BR-3', (seat, table, params) =>
@@ -231,11 +238,11 @@ function wrongAmountRule(id: string): WagerRule {
       }
       if (reading.action === 'bring-in') {
         const put = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
-        return put === null || put >= reading.to ? null : brought(wager, reading.to, { min: reading.to }, put);
+        return put === null || put === reading.to || wager.single ? null : brought(wager, reading.to, { min: reading.to }, put);
       }
       if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
       const due = Math.min(round.level, allIn(seat, table));
-      const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
+      const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to === null ? null : Math.min(wager.to, allIn(seat, table));
       if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
       return {
         verdict: 'correct-amount',

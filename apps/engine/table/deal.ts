@@ -31,6 +31,8 @@ export class DealTracker {
   extraCount = 0;
   burned = false;
   boardByCard = 0;
+  /** The street was told by one entry, or its rest was. */
+  closedByStreet = false;
 
   constructor(private readonly table: Table) {}
 
@@ -52,6 +54,7 @@ export class DealTracker {
     this.skipped = [];
     this.burned = false;
     this.boardByCard = 0;
+    this.closedByStreet = false;
   }
 
   /** Cards come back and the deal begins anew (a reshuffle). */
@@ -226,6 +229,7 @@ export class DealTracker {
     }
     this.position = this.plan.length;
     this.dealtThisStreet = true;
+    this.closedByStreet = true;
   }
 
   /** Nothing more is dealt on this street. */

@@ -92,10 +92,9 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
     table.round.forced(amount);
   }
   let opener = lastBlind;
-  for (const spec of table.hand.seats) {
-    const seat = table.seat(spec.seat);
-    if (!seat.entitled) continue;
-    for (const due of spec.owes ?? []) {
+  for (const seat of table.order) {
+    const owes = table.hand.seats.find((spec) => spec.seat === seat.no)?.owes ?? [];
+    for (const due of owes) {
       postForced(table, seat, due.kind, due.amount);
       posted.push({ seat, kind: due.kind, amount: due.amount, dead: due.kind === 'dead' });
       if (due.kind !== 'dead' && due.kind !== 'ante') {

@@ -4,7 +4,7 @@ import type { Seat } from './seat.js';
 import type { Table } from './table.js';
 
 /** Why a seat may not raise. */
-export type RaiseBar = 'capped' | 'not-reopened' | 'barred';
+export type RaiseBar = 'capped' | 'not-reopened' | 'barred' | 'checked';
 
 /**
  * The sizes of one betting round: what is to call, the smallest and the largest raise, who may raise at all. Every question about amounts
@@ -107,8 +107,9 @@ export class Round {
   /** RR-BR-3, RR-BR-4, RR-BR-5, RR-BR-10: what bars this seat from raising; null where nothing does. */
   raiseBar(seat: Seat): RaiseBar | null {
     if (seat.barred) return 'barred';
+    if (seat.checked && !this.params.checkRaise && this.table.rules.has('RR-BR-1')) return 'checked';
     if (this.limit === 'limit' && this.raises >= this.params.maxRaises) {
-      if (this.capped) return 'capped';
+      if (this.capped && (this.table.rules.has('RR-BR-3') || this.table.rules.has('RR-BR-4'))) return 'capped';
     }
     if (seat.actedAt >= 0 && this.level > seat.actedAt && this.params.smallestRaise === 'last-full') {
       const faced = this.level - seat.lastFaced;

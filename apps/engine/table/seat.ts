@@ -26,6 +26,8 @@ export class Seat {
   forfeited = 0;
   /** Chips in the pot stay there, called or not (false openers). */
   chipsStay = false;
+  /** Has checked in this round. */
+  checked = false;
   /** Has passed facing no more than the minimum, and comes back (DP-BT-2). */
   passed = false;
   /** A call of too little that came to stand: it counts as a full one (RR-BR-16). */

@@ -214,5 +214,19 @@ export const bettingFindings: FindingTexts = {
         'Kursi {seat} tidak dapat bertindak sekarang: tidak ada yang berubah.',
       ],
     },
+    'correct-amount': {
+      en: [
+        'Seat {seat} put in {put}, which is no amount that may be played here: corrected to {to}.',
+        'The amount of seat {seat} is corrected[ to {to}].',
+      ],
+      id: [
+        'Kursi {seat} memasukkan {put}, jumlah yang tidak diperbolehkan di sini: dibetulkan menjadi {to}.',
+        'Jumlah kursi {seat} dibetulkan[ menjadi {to}].',
+      ],
+    },
+    stands: {
+      en: ['The amount of seat {seat}[, {put},] was found wrong too late: it stands.'],
+      id: ['Jumlah kursi {seat}[, {put},] terlambat diketahui salah: tetap berlaku.'],
+    },
   },
 };
