@@ -72,7 +72,12 @@ function seats(hand: Hand, view: Replay): string[] {
   return out;
 }
 
-function turn(view: Replay, ended: boolean): string[] {
+/** In stud the upcards say who acts; where a live hand's are not all known, nobody can say. */
+const openerUnknown = (hand: Hand, view: Replay): boolean =>
+  games[hand.game].family === 'stud' &&
+  view.seats.some((seat) => live(seat) && seat.cards.some((card, at) => card === '??' && seat.up.includes(at)));
+
+function turn(hand: Hand, view: Replay, ended: boolean): string[] {
   const out: string[] = [];
   const seat = view.seats.find((one) => one.seat === view.toAct);
   if (view.toAct !== null && !seat) out.push(`seat ${view.toAct} to act is not there`);
@@ -80,9 +85,10 @@ function turn(view: Replay, ended: boolean): string[] {
     out.push(`seat ${view.toAct} is to act although the hand is ${view.status}`);
   if (seat && !live(seat)) out.push(`seat ${seat.seat} is to act and ${seat.status}`);
   if (view.toAct !== null && ended) out.push(`seat ${view.toAct} is to act although the hand has ended`);
-  if (view.status === 'betting' && view.toAct === null && !ended) out.push('betting, and nobody is to act');
+  const waits = ended || openerUnknown(hand, view);
+  if (view.status === 'betting' && view.toAct === null && !waits) out.push('betting, and nobody is to act');
   if (view.status === 'betting' && seat && seat.status !== 'live') out.push(`seat ${seat.seat} is to bet and ${seat.status}`);
-  if ((view.status === 'betting' && !ended) !== (view.legal !== null))
+  if ((view.status === 'betting' && view.toAct !== null) !== (view.legal !== null))
     out.push(`legal is ${JSON.stringify(view.legal)} while the hand is ${view.status}`);
   if (view.legal && seat) out.push(...legal(view, seat, view.legal));
   return out;
@@ -93,7 +99,7 @@ function legal(view: Replay, seat: SeatView, { fold, check, call, raise }: NonNu
   const most = seat.bet + seat.stack;
   const faced = Math.max(...view.seats.map((one) => one.bet));
   if (!fold) out.push('a player to act may always fold');
-  if (call === null && !check) out.push('nothing to call, and no check');
+  if (call === null && !check && raise === null) out.push('nothing to call, no check and no bet'); // a bring-in is neither called nor checked
   if (call !== null && !isAmount(call)) out.push(`a call of ${call}`);
   if (call !== null && (call <= seat.bet || call > most))
     out.push(`a call to ${call} by a seat that bet ${seat.bet} and has ${seat.stack}`);
@@ -149,7 +155,7 @@ export function broken(hand: Hand, view: Replay, entries: number, ended = false)
   return [
     ...chips(hand, view),
     ...seats(hand, view),
-    ...turn(view, ended),
+    ...turn(hand, view, ended),
     ...view.findings.flatMap((one) => finding(hand, one, entries)),
     ...(new Set(ids).size === ids.length ? [] : ['two findings have one id']),
     ...(isPlain(view) ? [] : ['the replay is not plain data']),
