@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DbModule, type DbOptions } from '@cardspeak/db';
+import { AuditsModule } from './audits/audits.module.js';
 import { CONFIGURATION, type Configuration } from './configuration.js';
 import { FindingsController } from './findings/findings.controller.js';
 import { FindingsService } from './findings/findings.service.js';
@@ -29,7 +30,7 @@ export class AppModule {
   static forRoot(configuration: Configuration, database: DbOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize })],
+      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize }), AuditsModule],
       controllers: [
         RoomsController,
         TablesController,

@@ -11,7 +11,11 @@ export interface Chunk {
  * Cuts a byte stream into pieces of about `size` bytes that no hand crosses; keeps one piece and one chunk of the stream in memory. A hand
  * longer than LONGEST_HAND is cut all the same, and each part then is a hand that cannot be read.
  */
-export async function* chunksOf(source: AsyncIterable<Uint8Array>, format: ArchiveFormat, size: number): AsyncGenerator<Chunk> {
+export async function* chunksOf(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  format: ArchiveFormat,
+  size: number,
+): AsyncGenerator<Chunk> {
   let offset = 0;
   let held: Uint8Array[] = [];
   let heldSize = 0;

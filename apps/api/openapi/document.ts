@@ -25,6 +25,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('rulings', 'What the floor decided')
     .addTag('rules', 'The rulebooks')
     .addTag('replays', 'Replays that store nothing')
+    .addTag('audits', 'Archives audited by the workers')
     .addTag('health', 'Whether the service works')
     .build();
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });

@@ -9,6 +9,7 @@ import {
   STATUSES,
   VERDICTS,
 } from '@cardspeak/engine';
+import { AUDIT_SCHEMAS } from '../audits/audits.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
 import { RULING_KINDS } from '../rulings/kind.js';
@@ -209,6 +210,7 @@ export const SCHEMAS = {
     correctedAt: nullable(whole('Index of the entry that struck or replaced this one')),
     ruledAt: time('When'),
   }),
+  ...AUDIT_SCHEMAS,
   Ruled: shape('A ruling and what its entry in the log did', { ruling: of('Ruling'), append: of('Appended') }),
   Rule: shape('A rule', {
     id: text('Id'),

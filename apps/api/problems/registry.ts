@@ -39,6 +39,11 @@ export const PROBLEMS = {
   },
   'hand-not-found': { status: 404, title: 'There is no such hand in this room', meaning: 'The room has no hand with this id.' },
   'ruling-not-found': { status: 404, title: 'There is no such ruling in this room', meaning: 'The room has no ruling with this id.' },
+  'audit-not-found': {
+    status: 404,
+    title: 'There is no such audit in this room',
+    meaning: 'The room has no audit with this id. `GET /v1/rooms/{room}/audits` lists them.',
+  },
   'rule-not-found': {
     status: 404,
     title: 'There is no such rule',
@@ -56,6 +61,16 @@ export const PROBLEMS = {
     meaning:
       'Another tablet has appended, or `expectedIndex` is ahead of the log. Nothing was stored. `currentIndex` is the index that the next entry gets, ' +
       '`missing` the entries from `expectedIndex` on that the client has not seen. Take them in, then send again with the current index.',
+  },
+  'audit-complete': {
+    status: 409,
+    title: 'The audit takes no more parts',
+    meaning: 'A part said, or left it said, that it was the last. Nothing was stored. Begin another audit.',
+  },
+  'part-conflict': {
+    status: 409,
+    title: 'The part is not the next one',
+    meaning: 'Parts come in order. Nothing was stored. `currentIndex` is the number of the next.',
   },
   'name-taken': {
     status: 409,

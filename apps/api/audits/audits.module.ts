@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditQueue } from './audit-queue.service.js';
+import { AuditsController } from './audits.controller.js';
+import { AuditsService } from './audits.service.js';
+
+@Module({ controllers: [AuditsController], providers: [AuditQueue, AuditsService] })
+export class AuditsModule {}
