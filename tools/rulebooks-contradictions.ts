@@ -56,7 +56,8 @@ export const betweenDocuments: readonly Contradiction[] = [
       ['HL-DL-1, DP-DL-1', 'whoever is turned the first jack'],
       ['RR-TI-2', 'whoever draws the highest card, by suit'],
     ],
-    settled: 'Outside the hand: the hand names its button (the dealer, where players deal).',
+    settled:
+      'Before the first hand, by the rule of the book that the table plays; a hand names its button (the dealer, where players deal).',
   },
   {
     point: 'What a misdeal does to chips and deal',
@@ -235,7 +236,8 @@ export const betweenDocuments: readonly Contradiction[] = [
       ['HL-PL-1', 'two to fourteen, seven or eight at draw'],
       ['DP-PL-1', 'two to seven at draw'],
     ],
-    settled: 'A matter of seating, not of a hand: no hand is refused for it.',
+    params: ['minPlayers', 'maxPlayers'],
+    settled: 'A matter of seating: no hand is refused for it.',
   },
 ];
 
