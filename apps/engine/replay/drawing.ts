@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { discardedBy, foundTwice, inHand } from './known-cards.js';
+import { discardedBy, foundTwice, inHand, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { Drawing, HandState } from './state.js';
@@ -117,6 +117,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   }
   for (const [i, card] of cards.entries()) if (foundTwice(state, card, inHand(seat.no, 16 + state.street * 5 + i))) return;
   if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards);
+  if (cards.some((card) => strayJoker(state, card, seat.no))) return;
   take(seat, cards);
   drawing.pending = null;
   if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);

@@ -31,6 +31,8 @@ export interface Amendment {
   readonly exchanged?: number;
   /** A call at the uncorrected total of a wager that came to stand (RR-BR-16). */
   readonly follows?: boolean;
+  /** Chips that have followed a word without an amount, motion by motion. */
+  readonly paid?: number;
   /** The chips were put in under this word, said with them. */
   readonly said?: 'raise' | 'call';
   /** Entries that belong to the motion or the words of this one, and are no acts of their own. */

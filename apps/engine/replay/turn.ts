@@ -99,12 +99,12 @@ function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void 
     firstBinds(state, turn, { put: chips });
     return;
   }
+  if (turn.said === 'raise' && turn.bare && state.hand.limit !== 'limit') {
+    const paid = (state.amendments.get(turn.index)?.paid ?? 0) + chips;
+    mergeInto(state, turn.index, { to: turn.before + paid, paid });
+  }
   turn.paid += chips;
   const total = turn.before + turn.paid;
-  if (turn.said === 'raise' && turn.bare && state.hand.limit !== 'limit') {
-    if (total !== turn.read.to) mergeInto(state, turn.index, { to: total });
-    return;
-  }
   // Chips that only need change contradict nothing: the words bind and the change goes back.
   if (total - turn.read.to >= smallestOf(event)) firstBinds(state, turn, { put: turn.paid, excess: total - turn.read.to });
 }

@@ -238,7 +238,9 @@ function wrongAmountRule(id: string): WagerRule {
       }
       if (reading.action === 'bring-in') {
         const put = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
-        return put === null || put === reading.to || wager.single ? null : brought(wager, reading.to, { min: reading.to }, put);
+        return put === null || put === reading.to || (wager.single && put > reading.to)
+          ? null
+          : brought(wager, reading.to, { min: reading.to }, put);
       }
       if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
       const due = Math.min(round.level, allIn(seat, table));
