@@ -10,7 +10,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
   for (const { effect, seat: no, amount } of effects) {
     const seat = no === undefined || !table.hasSeat(no) ? null : table.seat(no);
     if (effect === 'carry' && !seat) continue;
-    if (!seat) continue;
+    if (!seat || (seat.status === 'out' && effect !== 'refund' && effect !== 'carry')) continue;
     switch (effect) {
       case 'kill':
         if (seat.live || seat.status === 'folded') {

@@ -31,7 +31,8 @@ export function openRound(state: HandState): void {
     }
   }
   state.status = 'betting';
-  if (state.street === 1 && state.game.family === 'stud') round.bringIn = state.hand.stakes.bringIn ?? 0;
+  if (state.street === 1 && state.game.family === 'stud')
+    round.bringIn = (state.hand.stakes.bringIn ?? 0) > round.level ? (state.hand.stakes.bringIn ?? 0) : 0;
   state.wrongBringIn = null;
   state.firstToAct = state.game.family === 'stud' ? openingSeat(state).seat : null;
   if (state.table.bettors() > 0 && !state.noBettingPossible()) {

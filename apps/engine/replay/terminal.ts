@@ -45,6 +45,7 @@ export function reshuffle(state: HandState): void {
   for (const finding of state.findings.all) {
     if (finding.state === 'claimable' && finding.claim === 'misdeal') finding.change({ state: 'lapsed' });
   }
+  state.table.withdrawDues();
   state.table.board = [];
   state.known.clear();
   state.deal.reset();

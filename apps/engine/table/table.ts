@@ -199,26 +199,31 @@ export class Table {
 
   /** Everybody takes back what they put in (RR-MD-0, HL-IR-1); what was carried stays for the next deal. */
   voidDeal(): void {
-    for (const due of this.fixedDues) if (due.why === 'uncalled') due.seat.put += due.amount;
+    this.withdrawDues();
     this.fixedDues = [];
-    this.potDues = [];
     let refunded = 0;
     for (const seat of this.seats) {
       if (seat.total === 0) continue;
       this.fixedDues.push({ seat, amount: seat.total, pot: -1, why: 'refund' });
       refunded += seat.total;
     }
-    this.carry = this.potTotal() - refunded;
+    this.carry += this.potTotal() - refunded;
     this.clearPots();
   }
 
   /** The chips in the middle stay for the next deal (HL-IR-2). */
   carryOver(): void {
-    for (const due of this.fixedDues) if (due.why === 'uncalled') due.seat.put += due.amount;
+    this.withdrawDues();
     this.fixedDues = [];
-    this.potDues = [];
-    this.carry = this.potTotal();
+    this.carry += this.potTotal();
     this.clearPots();
+  }
+
+  /** What was owed for uncalled chips contends again: the betting is not over after all. */
+  withdrawDues(): void {
+    for (const due of this.fixedDues) if (due.why === 'uncalled') due.seat.put += due.amount;
+    this.fixedDues = this.fixedDues.filter((due) => due.why !== 'uncalled');
+    this.potDues = [];
   }
 
   private clearPots(): void {
