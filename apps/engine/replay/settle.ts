@@ -6,7 +6,14 @@ import type { Seat } from '../table/seat.js';
 import type { Due } from '../table/table.js';
 import type { HandState } from './state.js';
 
-const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
+function ids(cards: readonly string[]): Card[] {
+  const known: Card[] = [];
+  for (const code of cards) {
+    const card = parseCard(code);
+    if (card !== null) known.push(card);
+  }
+  return known;
+}
 
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
@@ -16,12 +23,15 @@ export function shownInFull(seat: Seat): boolean {
   return open >= seat.cards.length;
 }
 
-const boardCards = (state: HandState): string[] => state.table.board.flat();
+function boardCards(state: HandState): string[] {
+  const cards: string[] = [];
+  for (const street of state.table.board) for (const card of street) cards.push(card);
+  return cards;
+}
 
 /** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
-function rankHand(state: HandState, seat: Seat, ranking: Ranking): Ranked {
+function rankHand(state: HandState, seat: Seat, ranking: Ranking, board: readonly Card[]): Ranked {
   const wilds = state.table.wilds;
-  const board = ids(boardCards(state));
   let hole = ids(seat.cards);
   if (wilds.any) {
     const names = new Map<Card, Card>();
@@ -32,7 +42,9 @@ function rankHand(state: HandState, seat: Seat, ranking: Ranking): Ranked {
     }
     hole = designate(hole, names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow: ranking.side === 'low' });
   }
-  return ranking.rank(hole, board, wilds.any ? wilds : undefined);
+  // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
+  if (wilds.any && state.params.naturalBeatsWild) return ranking.rank(hole, board, wilds);
+  return { value: ranking.value(hole, board, wilds.any ? wilds : undefined), wilds: 0, cards: [] };
 }
 
 interface Half {
@@ -44,8 +56,9 @@ interface Half {
 function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[] {
   let top: Ranked | null = null;
   let winners: Seat[] = [];
+  const board = ids(boardCards(state));
   for (const seat of seats) {
-    const ranked = rankHand(state, seat, ranking);
+    const ranked = rankHand(state, seat, ranking, board);
     if (ranked.value === 0) continue;
     const cmp = top === null ? 1 : ranking.better(ranked, top, state.params.naturalBeatsWild);
     if (cmp > 0) {
