@@ -1,5 +1,6 @@
 import type { DueView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
 import type { Seat } from '../table/seat.js';
+import type { Due } from '../table/table.js';
 import { allIn, canBeCalled, canPass } from '../rules/wager-sizes.js';
 import type { HandState } from './state.js';
 
@@ -47,6 +48,18 @@ function nextView(state: HandState): Replay['next'] {
   return { [key]: next?.no ?? button };
 }
 
+function boardOf(streets: readonly (readonly string[])[]): string[] {
+  const cards: string[] = [];
+  for (const street of streets) for (const card of street) cards.push(card);
+  return cards;
+}
+
+function dueView(one: Due): DueView {
+  return one.pot >= 0
+    ? { seat: one.seat.no, amount: one.amount, pot: one.pot, why: one.why }
+    : { seat: one.seat.no, amount: one.amount, why: one.why };
+}
+
 /** The replay as the contract states it: plain data, made from the state when asked for. */
 export function viewOf(state: HandState): Replay {
   const { table } = state;
@@ -63,17 +76,15 @@ export function viewOf(state: HandState): Replay {
         .pots()
         .map((pot, index) => ({ amount: pot.amount - (paid.get(index) ?? 0), seats: pot.seats.map((seat) => seat.no) }))
         .filter((pot) => pot.amount > 0);
-  const due: DueView[] = [...table.fixedDues, ...table.potDues].map((one) =>
-    one.pot >= 0
-      ? { seat: one.seat.no, amount: one.amount, pot: one.pot, why: one.why }
-      : { seat: one.seat.no, amount: one.amount, why: one.why },
-  );
+  const due: DueView[] = [];
+  for (const one of table.fixedDues) due.push(dueView(one));
+  for (const one of table.potDues) due.push(dueView(one));
   return {
     status: state.status,
     street: state.street,
     toAct: state.toAct?.no ?? null,
     legal: legalFor(state),
-    board: table.board.flat(),
+    board: boardOf(table.board),
     pots,
     seats: table.seats.map(seatView),
     findings: state.findings.all.map((finding) => finding.view()),
