@@ -21,7 +21,7 @@ export const MATCHES: readonly Match[] = [
   { work: 'ordinary hands, wild cards supported or not', ours: 'rank-cardspeak', others: ['rank-cardspeak-no-wilds'], target: 0.8 },
   { work: 'replay of the reference hand', ours: 'replay-cardspeak', others: ['replay-poker-ts'], target: 4 },
   { work: 'replay from JSON text against JSON.parse alone', ours: 'json-replay', others: ['json-parse'], target: 0.5 },
-  { work: 'one more event at index 500 against index 5', ours: 'append-500', others: ['append-5'], target: 0.8 },
+  { work: 'one more event from index 500 against 5', ours: 'append-500', others: ['append-5'], target: 0.8 },
   { work: 'audit of .jsonl against the bare replay', ours: 'archive-audit-jsonl', others: ['archive-replay'], target: 0.5 },
   { work: 'audit of .phhs against the bare replay', ours: 'archive-audit-phhs', others: ['archive-replay'], target: 0.5 },
 ];

@@ -23,26 +23,29 @@ function flush(ids: Uint8Array, from: number, suits: number): number {
 }
 
 function rankSeven(ids: Uint8Array, at: number): number {
-  const [a, b, c, d] = [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number];
-  const [e, f, g] = [ids[at + 4] as number, ids[at + 5] as number, ids[at + 6] as number];
-  const low =
-    ((LOW[a] as number) +
-      (LOW[b] as number) +
-      (LOW[c] as number) +
-      (LOW[d] as number) +
-      (LOW[e] as number) +
-      (LOW[f] as number) +
-      (LOW[g] as number)) |
-    0;
-  const high =
-    ((HIGHS[a] as number) +
-      (HIGHS[b] as number) +
-      (HIGHS[c] as number) +
-      (HIGHS[d] as number) +
-      (HIGHS[e] as number) +
-      (HIGHS[f] as number) +
-      (HIGHS[g] as number)) |
-    0;
+  let low = 0;
+  let high = 0;
+  let id = ids[at] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 1] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 2] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 3] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 4] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 5] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
+  id = ids[at + 6] as number;
+  low = (low + (LOW[id] as number)) | 0;
+  high = (high + (HIGHS[id] as number)) | 0;
   const suits = (high + SHORT_OF_FIVE) | 0;
   if ((suits & FIVE_OF_SUIT) !== 0) return flush(ids, at, suits);
   return PLAIN[((ROW_OF[low & LOW_KEY_MASK] as number) + (COLUMN_OF[high & HIGH_KEY_MASK] as number)) & INDEX_MASK] as number;
