@@ -1,6 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { type Act, actInTurn, chipsOf } from './acts.js';
+import { type Act, chipsOf } from './act.js';
+import { actInTurn } from './in-turn.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import type { HandState, Held } from './state.js';

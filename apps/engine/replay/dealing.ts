@@ -9,6 +9,7 @@ import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
+import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): Seat[] => state.table.order.filter((seat) => seat.live);
@@ -98,8 +99,6 @@ function beginStreet(state: HandState): Street {
   state.table.board[state.street - 1] = [];
   return street;
 }
-
-import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 
 /** `street`: the next street was dealt properly, or the rest of one that was logged card by card. */
 export function onStreet(state: HandState, event: EventOf<'street'>): void {

@@ -1,6 +1,7 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { actInTurn, chipsOf } from './acts.js';
+import { chipsOf } from './act.js';
+import { actInTurn } from './in-turn.js';
 import { chipsOutOfTurn, playChips } from './chips-bet.js';
 import type { Finding } from './findings.js';
 import { noteFold } from './muck.js';

@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { type Posted, postForced } from '../table/forced-bets.js';
 import type { Seat } from '../table/seat.js';
-import { actInTurn } from './acts.js';
+import { actInTurn } from './in-turn.js';
 import { resume } from './progress.js';
 import type { HandState } from './state.js';
 

@@ -7,6 +7,7 @@ import type { HandState } from './state.js';
 import { shutWindow } from './window.js';
 import { lapseHeld, playHeld } from './held.js';
 import { nobodyOpened } from './jackpot.js';
+import { standsIfFollowed } from './undersized.js';
 
 /** Opens the betting of the street just dealt, or goes straight on where nobody can bet. */
 export function openRound(state: HandState): void {
@@ -148,8 +149,6 @@ function shutUndersized(state: HandState): void {
   for (const open of state.undersized) standsIfFollowed(state, open);
   state.undersized = [];
 }
-
-import { standsIfFollowed } from './acts.js';
 
 /** Live hands changed (a hand killed or revived): who is left, what is due, whose turn it is. */
 export function settleAfterChange(state: HandState): void {

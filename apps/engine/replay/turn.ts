@@ -1,5 +1,5 @@
 import type { EventOf } from '../contract/events.js';
-import { type Act, chipsOf, isNoAct } from './acts.js';
+import { type Act, chipsOf, isNoAct } from './act.js';
 import { record } from './record.js';
 import { mergeInto, type HandState, type Turn } from './state.js';
 

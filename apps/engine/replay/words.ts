@@ -1,8 +1,9 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
+import { type Act, isNoAct, SAID } from './act.js';
 import type { Finding } from './findings.js';
 import { record } from './record.js';
-import type { HandState, PendingWords } from './state.js';
+import { amend, type HandState, type PendingWords } from './state.js';
 
 /** Words of a wager that bind only with their chips (HL-IR-8): they wait for the next `put` of the seat. */
 export function waitForChips(state: HandState, seat: Seat, event: EventOf<'say'>): void {
@@ -63,4 +64,37 @@ export function chipsAfterWords(
   const due = Math.max(0, total - faced.bet);
   const { index } = words;
   return chips > due ? { counts: due, excess: chips - due, total, index } : { counts: chips, excess: 0, total, index };
+}
+
+const WAITS: ReadonlySet<string> = new Set(['call', 'raise']);
+
+/** An act of the kind and total that was announced: words and chips agree. */
+function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
+  const words = state.words!;
+  const same = SAID[words.event.action] === SAID[event.action];
+  return same && (words.to === null || event.to === undefined || event.to === words.to);
+}
+
+/** HL-IR-9: the announcement was a slip of the tongue, said so before another player acted: the chips are the wager. */
+function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
+  for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
+  const slip = state.forfeited;
+  if (slip?.seat !== seat || state.lastActor !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
+  return amend(state, slip.words, { to: event.to ?? slip.total });
+}
+
+/** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
+export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
+  if (state.params.words !== 'wait') return false;
+  if (state.words && event.type === 'act' && state.words.seat === seat && bearsOut(state, event)) state.words = null;
+  if (state.words && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
+  if (event.type === 'say' && event.why === 'slip-of-tongue' && putRight(state, seat, event)) return true;
+  if (event.type !== 'say' || isNoAct(event) || !seat.live) return false;
+  const said = SAID[event.action] ?? 'raise';
+  if (!WAITS.has(said) || (said === 'call' && state.toAct === seat && state.round.toCall(seat) === 0)) {
+    voidWords(state);
+    return false;
+  }
+  waitForChips(state, seat, event);
+  return true;
 }

@@ -1,0 +1,124 @@
+import type { Reading, Wager } from '../rules/rule.js';
+import type { Seat } from '../table/seat.js';
+import { type Act, BARE, isNoAct } from './act.js';
+import { afterAct } from './after-act.js';
+import { releaseHeld } from './held.js';
+import { noteFold } from './muck.js';
+import { countAct, passTurn } from './progress.js';
+import { record } from './record.js';
+import type { HandState } from './state.js';
+import { noteFollower, noteUndersized } from './undersized.js';
+import { judgeWager, wagerOf } from './wager.js';
+
+/** An act, words or chips of the seat whose turn it is. `index` is the entry that made the act: an earlier one where it was held. */
+export function actInTurn(state: HandState, seat: Seat, event: Act, index: number): void {
+  const { round } = state;
+  if (isNoAct(event)) return;
+  const before = seat.bet;
+  const faced = round.toCall(seat);
+  const wager = wagerOf(state, seat, event, index);
+  if (wager.source === 'put' && wager.chips === 0) return;
+  const original = wager.reading.to;
+  const bare = event.type !== 'put' && event.to === undefined && BARE.has(event.action);
+  const { reading, found } = judgeWager(state, wager, index);
+  state.turn = {
+    seat,
+    index,
+    source: wager.source,
+    said: wager.said,
+    to: wager.to ?? (bare ? null : original),
+    bare,
+    heldCheck: index < state.index && reading.action === 'check',
+    chips: wager.chips,
+    single: wager.single,
+    before,
+    faced,
+    read: reading,
+    announced: wager.announced ?? null,
+    paid: 0,
+    takenBack: null,
+  };
+  if (reading.action === 'none') return;
+  round.bringIn = 0;
+  play(state, seat, reading, faced);
+  const how = state.amendments.get(index);
+  if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
+  noteUndersized(state, wager, original, found, index);
+  if (wager.excess) forfeitExcess(state, seat, wager, index);
+  seat.barred = false;
+  if (reading.action !== 'bring-in') countAct(state, seat);
+  if (reading.action === 'fold') noteFold(state, seat, true);
+  afterAct(state, seat);
+  if (state.over) return;
+  if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action, index);
+  if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
+  passTurn(state, seat);
+}
+
+/** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */
+function forfeitExcess(state: HandState, seat: Seat, wager: Wager, index: number): void {
+  const amount = Math.min(wager.excess ?? 0, seat.stack);
+  state.forfeited = {
+    seat,
+    index,
+    words: wager.wordsIndex ?? -1,
+    chips: wager.chips + amount,
+    total: seat.bet + amount,
+    acts: state.actsInTurn + 1,
+  };
+  state.table.forfeitFromStack(seat, amount);
+  const rule = wager.excessRule ?? 'HL-IR-9';
+  if (!state.book.has(rule)) return;
+  record(state, rule, {
+    verdict: 'excess-forfeit',
+    at: index,
+    done: true,
+    seats: [seat.no],
+    effects: [{ effect: 'forfeit', seat: seat.no, amount }],
+    facts: { excess: amount, amount, put: wager.chips + amount, to: seat.bet },
+  });
+}
+
+/** Moves the chips of a settled reading. */
+function play(state: HandState, seat: Seat, reading: Reading, faced: number): void {
+  const { table, round } = state;
+  switch (reading.action) {
+    case 'fold':
+      seat.foldedFacing = faced > 0;
+      table.fold(seat);
+      return;
+    case 'pass':
+      seat.passed = true;
+      seat.actedAt = Math.max(0, round.level - 1);
+      return;
+    case 'check':
+      seat.actedAt = seat.lastFaced = round.level;
+      seat.checked = true;
+      if (state.params.passAndReturn && state.street === 1) seat.passed = true;
+      return;
+    case 'call':
+      table.betTo(seat, Math.min(reading.to, round.level));
+      seat.actedAt = seat.lastFaced = round.level;
+      return;
+    case 'bring-in':
+      table.betTo(seat, reading.to);
+      // All-in for less: the amount to call stays the full bring-in.
+      round.forced(state.hand.stakes.bringIn ?? reading.to);
+      seat.actedAt = round.level;
+      seat.lastFaced = 0;
+      return;
+    case 'raise':
+      table.betTo(seat, reading.to);
+      if (seat.bet > round.level) {
+        round.raisedTo(seat, seat.bet);
+        round.noteCap();
+        seat.aggression++;
+        state.opener ??= seat;
+        state.lastBettor = seat;
+      }
+      seat.actedAt = seat.lastFaced = round.level;
+      return;
+    case 'none':
+      return;
+  }
+}
