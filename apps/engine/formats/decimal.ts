@@ -11,7 +11,7 @@ const SHAPE = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 /** Reads the decimal text of an amount ("2.50", "1e3"); anything else is refused under `field`. */
 export function decimalOfText(text: string, field: string): Decimal {
   const small = smallWhole(text);
-  if (small >= 0) return { units: BigInt(small), places: 0 };
+  if (small >= 0) return wholeDecimal(small);
   const match = SHAPE.exec(text);
   if (!match) throw new FormatError(field, `"${text}" is no decimal amount`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -26,6 +26,14 @@ export function decimalOfText(text: string, field: string): Decimal {
     places -= 1;
   }
   return { units: sign === '-' ? -units : units, places };
+}
+
+const KEPT = 32_768;
+const kept = new Array<Decimal | undefined>(KEPT);
+
+/** Files repeat the same few amounts in every hand: small ones are made once. */
+function wholeDecimal(value: number): Decimal {
+  return value >= 0 && value < KEPT ? (kept[value] ??= { units: BigInt(value), places: 0 }) : { units: BigInt(value), places: 0 };
 }
 
 /** A whole number of up to nine digits and nothing else, which is nearly every amount; -1 for any other text. */
@@ -46,7 +54,7 @@ function smallWhole(text: string): number {
  */
 export function decimalOf(value: unknown, field: string): Decimal {
   if (typeof value === 'bigint') return { units: value, places: 0 };
-  if (Number.isSafeInteger(value)) return { units: BigInt(value as number), places: 0 };
+  if (Number.isSafeInteger(value)) return wholeDecimal(value as number);
   if (typeof value === 'number' && Number.isFinite(value)) return decimalOfText(String(value), field);
   throw new FormatError(field, `an amount must be a number, not ${typeof value === 'number' ? String(value) : typeof value}`);
 }

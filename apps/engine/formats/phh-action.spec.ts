@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { FormatError } from './format-error.js';
 import { parsePhhAction } from './phh-action.js';
@@ -41,5 +42,48 @@ describe('one PHH action', () => {
   ])('refuses %p', (text, message) => {
     expect(() => parse(text)).toThrow(FormatError);
     expect(() => parse(text)).toThrow(message);
+  });
+
+  it('means the same however its words are parted', () => {
+    const word = fc.constantFrom(
+      'd',
+      'dh',
+      'db',
+      'p1',
+      'p2',
+      'p9',
+      'p10',
+      'p0',
+      'px',
+      'f',
+      'cc',
+      'cbr',
+      'pb',
+      'sm',
+      'sd',
+      'As',
+      'KhTd',
+      '??',
+      'Ax',
+      'A',
+      '5',
+      '007',
+      '2.50',
+      '-1',
+      '-',
+    );
+    const read = (text: string): unknown => {
+      try {
+        return parsePhhAction(text, 10, 'x');
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), (words) => {
+        expect(read(words.join(' '))).toEqual(read(` ${words.join('  ')}`));
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });

@@ -28,8 +28,6 @@ const CARDS: ReadonlyMap<number, CardCode> = new Map(
   [...[...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => `${rank}${suit}`)), '??'].map((card) => [cardKey(card, 0), card]),
 );
 const WHITE_SPACE = /\s+/;
-/** Any white space but single blanks. */
-const NOT_PLAIN = /[^\S ]| {2}|^ | $/;
 
 /**
  * Reads `[actor action [args]] [# commentary]`, words parted by any white space. `field` names the entry in errors.
@@ -37,6 +35,8 @@ const NOT_PLAIN = /[^\S ]| {2}|^ | $/;
  */
 export function parsePhhAction(value: unknown, players: number, field: string): PhhAction {
   if (typeof value !== 'string') throw new FormatError(field, 'an action must be a string');
+  const plain = plainAction(value, players, field);
+  if (plain !== null) return plain;
   const hash = value.indexOf('#');
   const note = hash < 0 ? undefined : value.slice(hash + 1).trim() || undefined;
   const words = wordsOf(hash < 0 ? value : value.slice(0, hash));
@@ -47,11 +47,55 @@ export function parsePhhAction(value: unknown, players: number, field: string): 
   return playerAction(field, note, seatOf(actor, players, field), verb, args);
 }
 
+/**
+ * The actions that nearly all of a file consists of, written as nearly all files write them: one blank between words, no commentary, players 1 to
+ * 9. null for every other text, right or wrong: the grammar in full judges it.
+ */
+function plainAction(text: string, players: number, field: string): PhhAction | null {
+  if (text.startsWith('d ')) {
+    if (text.startsWith('db ', 2)) {
+      const cards = plainCards(text, 5);
+      return cards && { kind: 'deal-board', field, note: undefined, cards };
+    }
+    const seat = plainSeat(text, 5, players);
+    const cards = seat > 0 && text.startsWith('dh ', 2) ? plainCards(text, 8) : null;
+    return cards && { kind: 'deal-hole', field, note: undefined, seat, cards };
+  }
+  const seat = plainSeat(text, 0, players);
+  if (seat === 0) return null;
+  if (text.length === 4 && text[3] === 'f') return { kind: 'fold', field, note: undefined, seat };
+  if (text.length === 5 && text.endsWith('cc')) return { kind: 'check-or-call', field, note: undefined, seat };
+  if (text.startsWith('cbr ', 3) && DIGITS.test(text.slice(7))) {
+    return { kind: 'bet-or-raise', field, note: undefined, seat, to: decimalOfText(text.slice(7), field) };
+  }
+  const cards = text.startsWith('sm ', 3) ? plainCards(text, 6) : null;
+  return cards && { kind: 'show', field, note: undefined, seat, cards };
+}
+
+const DIGITS = /^\d+$/;
+
+/** The player of `p3 ` at `at`; 0 where there is none. */
+function plainSeat(text: string, at: number, players: number): number {
+  const seat = text.charCodeAt(at + 1) - 48;
+  return text[at] === 'p' && text[at + 2] === ' ' && seat >= 1 && seat <= 9 && seat <= players ? seat : 0;
+}
+
+/** The cards from `at` to the end of the text; null where there is anything else. */
+function plainCards(text: string, at: number): CardCode[] | null {
+  if (at >= text.length) return null;
+  const cards: CardCode[] = [];
+  for (let i = at; i < text.length; i += 2) {
+    const card = CARDS.get(cardKey(text, i));
+    if (card === undefined) return null;
+    cards.push(card);
+  }
+  return cards;
+}
+
 const NO_WORDS: readonly string[] = [];
 
 function wordsOf(text: string): readonly string[] {
-  if (text === '') return NO_WORDS;
-  return NOT_PLAIN.test(text) ? text.split(WHITE_SPACE).filter((word) => word !== '') : text.split(' ');
+  return text.split(WHITE_SPACE).filter((word) => word !== '');
 }
 
 type Note = string | undefined;
@@ -98,8 +142,8 @@ function refuseMore(args: readonly string[], field: string): void {
 }
 
 function seatOf(word: string, players: number, field: string): number {
-  const seat = word.length === 2 && word[0] === 'p' ? word.charCodeAt(1) - 48 : Number(/^p([1-9]\d{0,3})$/.exec(word)?.[1] ?? 0);
-  if (seat < 1 || seat > players || (word.length === 2 && seat > 9)) throw new FormatError(field, `no player "${word}" in this hand`);
+  const seat = Number(/^p([1-9]\d{0,3})$/.exec(word)?.[1] ?? 0);
+  if (seat < 1 || seat > players) throw new FormatError(field, `no player "${word}" in this hand`);
   return seat;
 }
 
@@ -110,8 +154,7 @@ function someCards(words: readonly string[], field: string): readonly CardCode[]
 }
 
 function cardsOf(words: readonly string[], field: string): readonly CardCode[] {
-  const [first = ''] = words;
-  const text = words.length === 1 ? first : words.join('');
+  const text = words.join('');
   const cards: CardCode[] = [];
   for (let i = 0; i < text.length; i += 2) {
     const card = CARDS.get(cardKey(text, i));
