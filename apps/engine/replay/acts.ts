@@ -1,7 +1,7 @@
 import type { Seat } from '../table/seat.js';
 import { type Act, chipsOf, isNoAct } from './act.js';
 import { completeForward, noteCompleted } from './after-act.js';
-import { dealIsOver } from './dealing.js';
+import { dealIsOver } from './first-deal.js';
 import { drawIsOver } from './drawing.js';
 import { actOutOfTurn, settleWrongBringIn } from './held.js';
 import { actInTurn } from './in-turn.js';

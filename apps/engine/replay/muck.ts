@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { afterAct } from './after-act.js';
-import { dealIsOver } from './dealing.js';
+import { dealIsOver } from './first-deal.js';
 import { countAct, passTurn, settleAfterChange, resume } from './progress.js';
 import { record } from './record.js';
 import { evaluateShowdown } from './settle.js';
