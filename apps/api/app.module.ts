@@ -21,7 +21,11 @@ import { RulesController } from './rules/rules.controller.js';
 import { RulesService } from './rules/rules.service.js';
 import { RulingsController } from './rulings/rulings.controller.js';
 import { RulingsService } from './rulings/rulings.service.js';
+import { RulebooksController } from './rulebooks/rulebooks.controller.js';
+import { RulebooksService } from './rulebooks/rulebooks.service.js';
 import { SamplesController } from './samples/samples.controller.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { TablesController } from './tables/tables.controller.js';
 import { TablesService } from './tables/tables.service.js';
 
@@ -34,10 +38,12 @@ export class AppModule {
       controllers: [
         RoomsController,
         TablesController,
+        SessionsController,
         HandsController,
         FindingsController,
         RulingsController,
         RulesController,
+        RulebooksController,
         ReplaysController,
         SamplesController,
         HealthController,
@@ -47,6 +53,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: RateGuard },
         RoomsService,
         TablesService,
+        SessionsService,
         HandsService,
         AppendService,
         HandSessions,
@@ -54,6 +61,7 @@ export class AppModule {
         FindingsService,
         RulingsService,
         RulesService,
+        RulebooksService,
         HealthService,
       ],
     };

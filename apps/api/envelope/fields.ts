@@ -4,7 +4,9 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
+  IsDefined,
   IsIn,
   IsInt,
   IsISO8601,
@@ -16,6 +18,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 
@@ -136,6 +139,61 @@ export function EngineList(schema: string, options: FieldOptions & { readonly mi
     ArrayMinSize(options.min),
     ArrayMaxSize(options.max),
   );
+}
+
+const CARD = '^[2-9TJQKA][shdc]$';
+
+/** Plain cards, no two the same: those that decide something. */
+export function CardCodes(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'array', minItems: 1, maxItems: 52, uniqueItems: true, items: { type: 'string', pattern: CARD } },
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(52),
+    ArrayUnique({ message: '$property holds a card twice' }),
+    Matches(new RegExp(CARD), { each: true, message: 'each value in $property must be a card, such as As or Td' }),
+  );
+}
+
+/** A card for each seat: `{"1": "As"}`. */
+export function DrawnCards(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'object', additionalProperties: { type: 'string', pattern: CARD } },
+    AsSent(),
+    ValidateBy(
+      { name: 'drawnCards', validator: { validate: areDrawnCards } },
+      { message: '$property must hold a card for each seat, such as {"1": "As", "4": "Td"}, none twice' },
+    ),
+  );
+}
+
+function areDrawnCards(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value as Record<string, unknown>);
+  const cards = entries.map(([, card]) => card);
+  const fine = entries.every(([seat, card]) => /^[1-9]\d{0,2}$/.test(seat) && typeof card === 'string' && new RegExp(CARD).test(card));
+  return fine && entries.length > 0 && entries.length <= 52 && new Set(cards).size === cards.length;
+}
+
+export function SeatList(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'array', minItems: 2, maxItems: 52, uniqueItems: true, items: { type: 'integer', minimum: 1, maximum: 100 } },
+    IsArray(),
+    ArrayMinSize(2),
+    ArrayMaxSize(52),
+    ArrayUnique({ message: '$property holds a seat twice' }),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+    Max(100, { each: true }),
+  );
+}
+
+/** Anything that JSON can hold, exactly as sent: what it is, is for the engine to say. */
+export function EngineValue(schema: string, options: FieldOptions): PropertyDecorator {
+  return field(options, { $ref: `#/components/schemas/${schema}` } as Schema, AsSent(), IsDefined({ message: '$property is missing' }));
 }
 
 function AsSent(): PropertyDecorator {

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
-import { HandSession } from './hand-session.js';
-import { LogStore } from './log-store.js';
+import type { HandSession } from './hand-session.js';
+import type { AppendAnswer } from './append.service.js';
+import { LogStore, type NewEntry } from './log-store.js';
+import { rebuilt } from './rebuilt.js';
 
 /**
  * Running replays of the hands in play, so that one more event costs the same at any length of the log. Only a cache: what is in it is
@@ -10,6 +12,7 @@ import { LogStore } from './log-store.js';
 @Injectable()
 export class HandSessions {
   private readonly sessions = new Map<string, HandSession>();
+  private readonly lastAnswers = new WeakMap<HandSession, { hashes: readonly string[]; answer: AppendAnswer }>();
   private readonly waiting = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -46,9 +49,21 @@ export class HandSessions {
   /** The session of a hand rebuilt from its log. Throws `hand-not-found`. To be called inside `alone`. */
   async latest(room: string, hand: string): Promise<HandSession> {
     const { table, opening, events } = await this.store.load(room, hand);
-    const session = new HandSession(table, opening, events);
+    const session = rebuilt(table, opening, events);
     this.keep(room, hand, session);
     return session;
+  }
+
+  /** Keeps what the last append to a session was answered with: most requests that are sent again are the last. */
+  answered(session: HandSession, entries: readonly NewEntry[], answer: AppendAnswer): void {
+    this.lastAnswers.set(session, { hashes: entries.map(({ hash }) => hash), answer });
+  }
+
+  /** The answer of the last append, where these are the very entries of it. */
+  answeredLast(session: HandSession, entries: readonly NewEntry[]): AppendAnswer | undefined {
+    const last = this.lastAnswers.get(session);
+    const same = last?.hashes.length === entries.length && entries.every(({ hash }, i) => hash === last.hashes[i]);
+    return same && last.answer.nextIndex === session.length ? last.answer : undefined;
   }
 
   keep(room: string, hand: string, session: HandSession): void {

@@ -6,7 +6,7 @@ import { HandPath, TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
 import { Operation } from '../openapi/operation.js';
 import { type AppendAnswer, AppendService } from './append.service.js';
-import { AppendBody, LogQuery, OpenHandBody, ReplayQuery } from './hands.dto.js';
+import { AppendBody, CompareQuery, LogQuery, OpenHandBody, OtherRulebookBody, ReplayQuery } from './hands.dto.js';
 import { HandsService } from './hands.service.js';
 
 @ApiTags('hands')
@@ -21,13 +21,23 @@ export class HandsController {
   @AnsweredOnce()
   @Operation({
     summary: 'Open a hand',
-    description: 'Antes, blinds and what is owed are posted by the hand itself. The events follow through the log of the hand.',
+    description:
+      'Antes, blinds and what is owed are posted by the hand itself. The events follow through the log of the hand. What the body leaves out is as the game of the table says. ' +
+      'Without `seats` the seated players play with their stacks, which follow the hand; `seats` without stacks say more of some of them (`dealtIn`, `blind`, `owes`).',
     status: 201,
     body: OpenHandBody,
     answers: 'HandState',
     answer: 'The hand, opened',
     idempotent: true,
-    problems: ['table-not-found', 'malformed-hand', 'unknown-rulebook', 'unknown-parameter', 'id-reused'],
+    problems: [
+      'table-not-found',
+      'malformed-hand',
+      'unknown-rulebook',
+      'unknown-parameter',
+      'refused-by-rule',
+      'hand-in-progress',
+      'id-reused',
+    ],
   })
   openHand(@Param() { room, table }: TablePath, @Body() body: OpenHandBody) {
     return this.hands.open(room, table, body);
@@ -49,7 +59,7 @@ export class HandsController {
     summary: 'Read a hand: its opening, its state and its findings',
     answers: 'HandState',
     answer: 'The hand at the end of its log',
-    problems: ['invalid-request', 'hand-not-found'],
+    problems: ['invalid-request', 'hand-not-found', 'unknown-rulebook'],
   })
   readHand(@Param() { room, hand }: HandPath) {
     return this.hands.read(room, hand);
@@ -68,7 +78,7 @@ export class HandsController {
     answers: 'Appended',
     answer: 'What the events did',
     idempotent: true,
-    problems: ['hand-not-found', 'index-conflict', 'malformed-event', 'malformed-log', 'id-reused', 'log-full'],
+    problems: ['hand-not-found', 'unknown-rulebook', 'index-conflict', 'malformed-event', 'malformed-log', 'id-reused', 'log-full'],
   })
   appendEvents(@Param() { room, hand }: HandPath, @Body() { expectedIndex, events }: AppendBody): Promise<Once<AppendAnswer>> {
     return this.appends.append(room, hand, expectedIndex, events, (index) => `/events/${index}`);
@@ -87,12 +97,48 @@ export class HandsController {
 
   @Get('hands/:hand/replay')
   @Operation({
-    summary: 'Replay a hand up to an index',
+    summary: 'Replay a hand up to an index, under its own rulebook or another',
     answers: 'ReplayAt',
     answer: 'The state after that entry',
-    problems: ['invalid-request', 'hand-not-found'],
+    problems: ['invalid-request', 'hand-not-found', 'unknown-rulebook', 'malformed-hand', 'malformed-event'],
   })
-  replayHand(@Param() { room, hand }: HandPath, @Query() { at }: ReplayQuery) {
-    return this.hands.replayAt(room, hand, at);
+  replayHand(@Param() { room, hand }: HandPath, @Query() { at, rulebook }: ReplayQuery) {
+    return this.hands.replayAt(room, hand, at, rulebook);
+  }
+
+  @Post('hands/:hand/replay')
+  @Operation({
+    summary: 'Replay a hand under another rulebook, with house rules if need be',
+    description: 'Nothing is stored and the record is not touched. Who deals stays as it was at the table.',
+    body: OtherRulebookBody,
+    answers: 'ReplayAt',
+    answer: 'The state after that entry, as the other rulebook judges it',
+    problems: ['hand-not-found', 'unknown-rulebook', 'unknown-parameter', 'malformed-hand', 'malformed-event'],
+  })
+  replayUnder(@Param() { room, hand }: HandPath, @Body() { at, rulebook }: OtherRulebookBody) {
+    return this.hands.replayAt(room, hand, at, rulebook);
+  }
+
+  @Get('hands/:hand/comparison')
+  @Operation({
+    summary: 'What would another rulebook say? The differences by name',
+    answers: 'Comparison',
+    answer: 'Findings that only one makes, judged otherwise, and what that does to the chips',
+    problems: ['invalid-request', 'hand-not-found', 'unknown-rulebook', 'malformed-hand', 'malformed-event'],
+  })
+  compareHand(@Param() { room, hand }: HandPath, @Query() { at, rulebook }: CompareQuery) {
+    return this.hands.compare(room, hand, at, rulebook);
+  }
+
+  @Post('hands/:hand/comparison')
+  @Operation({
+    summary: 'The same with house rules',
+    body: OtherRulebookBody,
+    answers: 'Comparison',
+    answer: 'Findings that only one makes, judged otherwise, and what that does to the chips',
+    problems: ['hand-not-found', 'unknown-rulebook', 'unknown-parameter', 'malformed-hand', 'malformed-event'],
+  })
+  compareWith(@Param() { room, hand }: HandPath, @Body() { at, rulebook }: OtherRulebookBody) {
+    return this.hands.compare(room, hand, at, rulebook);
   }
 }

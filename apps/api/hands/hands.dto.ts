@@ -1,4 +1,5 @@
-import { EngineList, EngineObject, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
+import { EngineList, EngineObject, EngineValue, OneOf, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
+import { PRESET_NAMES, type PresetName } from '../rules/preset-names.js';
 
 export const MOST_EVENTS = 500;
 
@@ -9,7 +10,10 @@ export class OpenHandBody {
   })
   readonly id?: string;
 
-  @EngineObject('Hand', { about: 'The hand as it is opened.' })
+  @EngineObject('HandToOpen', {
+    about:
+      'The hand as it is opened. What is left out is as the game of the table says; without `seats`, or with seats without stacks, the seated players play with what they have.',
+  })
   readonly hand!: Record<string, unknown>;
 }
 
@@ -33,7 +37,25 @@ export class LogQuery {
   readonly limit?: number;
 }
 
-export class ReplayQuery {
+export class AtQuery {
   @QueryWhole({ about: 'Index of the last entry to replay; the end of the log unless said.', min: 0, max: 1_000_000, optional: true })
+  readonly at?: number;
+}
+
+export class ReplayQuery extends AtQuery {
+  @OneOf(PRESET_NAMES, { about: 'Replay the log as this rulebook would judge it; the hand’s own unless said.', optional: true })
+  readonly rulebook?: PresetName;
+}
+
+export class CompareQuery extends AtQuery {
+  @OneOf(PRESET_NAMES, { about: 'The rulebook to compare with.' })
+  readonly rulebook!: PresetName;
+}
+
+export class OtherRulebookBody {
+  @EngineValue('RulebookRef', { about: 'The name of a rulebook, or one with the house’s own parameters.' })
+  readonly rulebook!: unknown;
+
+  @Whole({ about: 'Index of the last entry to replay; the end of the log unless said.', min: 0, max: 1_000_000, optional: true })
   readonly at?: number;
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PG_POOL } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
 import { Problem } from '../problems/problem.js';
+import { boundToVersion } from './another-rulebook.js';
 import type { Judgement, LoggedEvent } from './hand-session.js';
 
 export interface LogEntry {
@@ -10,6 +11,14 @@ export interface LogEntry {
   readonly id: string;
   readonly recordedAt: Date;
   readonly event: unknown;
+}
+
+/** A hand as it was opened, with the version of its rulebook, and its whole log. */
+export interface StoredHand {
+  readonly table: string;
+  readonly version: number;
+  readonly opening: unknown;
+  readonly events: readonly unknown[];
 }
 
 export interface StoredEntry {
@@ -74,10 +83,10 @@ export class LogStore {
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
   /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
-  async load(room: string, hand: string): Promise<{ table: string; opening: unknown; events: unknown[] }> {
-    const opened = await this.pool.query<{ table_id: string; opening: unknown }>({
+  async load(room: string, hand: string): Promise<StoredHand> {
+    const opened = await this.pool.query<{ table_id: string; opening: unknown; version: number }>({
       name: 'hand-opening',
-      text: 'SELECT table_id, opening FROM hand WHERE room_id = $1 AND id = $2',
+      text: 'SELECT table_id, opening, version FROM hand WHERE room_id = $1 AND id = $2',
       values: [room, hand],
     });
     const row = opened.rows[0];
@@ -87,7 +96,12 @@ export class LogStore {
       text: 'SELECT body FROM table_event WHERE room_id = $1 AND hand_id = $2 ORDER BY index',
       values: [room, hand],
     });
-    return { table: row.table_id, opening: row.opening, events: log.rows.map(({ body }) => body) };
+    return {
+      table: row.table_id,
+      version: row.version,
+      opening: boundToVersion(row.opening, row.version),
+      events: log.rows.map(({ body }) => body),
+    };
   }
 
   /** Entries from `from` on, at most `limit`, and the length of the log. Throws `hand-not-found`. */

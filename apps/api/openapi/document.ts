@@ -20,6 +20,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .setVersion(version)
     .setLicense('MIT', '')
     .addTag('rooms', 'Card rooms and their tables')
+    .addTag('tables', 'Who sits at a table, with what, and what is played')
     .addTag('hands', 'Hands, their logs and replays')
     .addTag('findings', 'What the engine found')
     .addTag('rulings', 'What the floor decided')

@@ -12,6 +12,7 @@ import {
 import { AUDIT_SCHEMAS } from '../audits/audits.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
+import { ENTRY_TYPES } from '../sessions/entry-types.js';
 import { RULING_KINDS } from '../rulings/kind.js';
 
 /*
@@ -60,10 +61,74 @@ const finding = {
   text: bilingual,
 };
 
+/** A hand as its fields are documented, with those named left out or not needed. */
+function partOfHand(
+  description: string,
+  { without = [], more = {} }: { without?: readonly string[]; more?: Record<string, Schema> },
+): Schema {
+  const { properties, ...schema } = handJsonSchema() as unknown as { properties: Record<string, Schema> };
+  const kept = Object.entries(properties).filter(([name]) => !without.includes(name));
+  return { ...schema, description, required: [], properties: { ...Object.fromEntries(kept), ...more } };
+}
+
+const handSeats = (handJsonSchema() as unknown as { properties: { seats: { items: { properties: Record<string, Schema> } } } }).properties
+  .seats;
+
+/** The name of a rulebook and the version of it. */
+const rulebookInForce = shape('A rulebook', {
+  name: oneOf(PRESET_NAMES, 'Name'),
+  version: whole('Version'),
+  ref: { description: 'As it was asked for: the name, or one with house rules', anyOf: [{ type: 'string' }, { type: 'object' }] },
+});
+
+const dealtCards = listOf(shape('A card and who got it', { seat: whole('Seat'), card: text('Card code') }));
+const perSeat = listOf(shape('A seat', { seat: whole('Seat'), first: whole('Under the first'), second: whole('Under the second') }));
+const bothOrNull = (schema: Schema): Schema => nullable(shape('Under the first and the second', { first: schema, second: schema }));
+
 const place = { room: uuid('Room'), table: uuid('Table'), hand: uuid('Hand') };
 
 export const SCHEMAS = {
   Hand: { description: 'A hand as it is opened: what is known before the first chip moves', ...handJsonSchema() },
+  HandToOpen: partOfHand('A hand to be opened at a table that has a game: what is left out is as the game says', {
+    more: {
+      seats: {
+        ...handSeats,
+        minItems: 0,
+        description: 'The players; left out, or without stacks, those seated at the table with what they have',
+        items: { ...handSeats.items, required: ['seat'] },
+      },
+    },
+  }),
+  TableGame: {
+    ...partOfHand('What is played at a table', {
+      without: ['button', 'seats', 'carried', 'carriedFor', 'phh', 'id', 'room', 'table', 'note'],
+      more: {
+        seatsMax: {
+          type: 'integer',
+          minimum: 2,
+          maximum: 100,
+          description: 'Most players, where the table agreed on fewer than the rulebook allows',
+        },
+        fullBuyIn: { type: 'integer', minimum: 1, description: 'The game’s own figure for a full buy-in; RR-BI-1 says it unless given' },
+      },
+    }),
+    required: ['rulebook', 'game', 'limit', 'stakes'],
+  },
+  RulebookRef: {
+    description: 'The name of a rulebook, or one with the house’s own parameters and the rules that it has switched off',
+    anyOf: [
+      { type: 'string', enum: PRESET_NAMES },
+      {
+        type: 'object',
+        required: ['base'],
+        properties: {
+          base: { type: 'string', enum: PRESET_NAMES },
+          version: { type: ['integer', 'string'] },
+          house: { type: 'object', properties: { off: listOf({ type: 'string' }) }, additionalProperties: true },
+        },
+      },
+    ],
+  },
   TableEvent: {
     description: 'One entry of the log: what physically happened at the table, legal or not',
     oneOf: EVENT_TYPES.map((type) => of(eventSchemaName(type))),
@@ -129,12 +194,108 @@ export const SCHEMAS = {
     hands: whole('Hands opened so far'),
     createdAt: time('Made'),
   }),
+  Session: shape('A table as it stands: what is played, who sits there and with what', {
+    room: place.room,
+    table: place.table,
+    session: whole('Number of the session, from 1'),
+    game: nullable(of('TableGame')),
+    fullBuyIn: nullable(whole('Least that is a full buy-in; null where no rule says one')),
+    mostPlayers: nullable(whole('Most players; null where neither a rule nor the table says one')),
+    button: nullable(whole('Who has the button, or deals, in the next hand')),
+    carried: whole('Chips that wait for the next hand'),
+    hand: nullable(
+      shape('The last hand that the seated players play or played', {
+        id: uuid('Hand'),
+        number: whole('Its number at the table'),
+        status: oneOf(STATUSES, 'What it waits for'),
+        over: { type: 'boolean', description: 'Whether the next may be opened' },
+      }),
+    ),
+    seats: listOf(
+      shape('A player at the table', {
+        seat: whole('Seat'),
+        player: text('The room’s reference of the player'),
+        name: nullable(text('Name')),
+        stack: whole('Chips behind, the hand counted in so far as it is known'),
+        inHand: { type: 'boolean', description: 'Whether the player is in the hand being played' },
+      }),
+    ),
+    nextEntry: whole('Entries in the record of the table'),
+  }),
+  TableEntry: shape(
+    'An entry in the record of a table; what it says beside the first seven depends on its type',
+    {
+      room: place.room,
+      table: place.table,
+      index: whole('Place in the record, from 0, without a gap'),
+      id: uuid('Id of the entry'),
+      session: whole('Number of the session'),
+      type: oneOf(ENTRY_TYPES, 'What happened'),
+      recordedAt: time('Stored'),
+      player: text('The room’s reference of the player'),
+      name: text('Name'),
+      seat: whole('Seat'),
+      amount: whole('Chips that came to the table; negative where they left it'),
+      stack: whole('Chips of the seat after the entry; with leave, what the player left with'),
+      buyIn: oneOf(['full', 'short'], 'Whether a buy-in was a full one'),
+      game: of('TableGame'),
+      purpose: oneOf(['first-dealer', 'move', 'button'], 'What the cards decided'),
+      rule: text('The rule by which they did'),
+      seats,
+      cards: dealtCards,
+      by: dealtCards,
+      hand: uuid('The hand that the stacks follow'),
+      number: whole('Its number at the table'),
+      results: listOf(
+        shape('What the hand did to a seat', {
+          seat: whole('Seat'),
+          before: whole('Stack at the opening'),
+          after: whole('Stack after it'),
+          added: whole('Chips added during the hand'),
+        }),
+      ),
+      carry: whole('Chips that the hand left for the next'),
+      carried: whole('Chips that were left waiting'),
+      button: nullable(whole('Who has the button, or deals, next')),
+      left: listOf(shape('A player who left', { seat: whole('Seat'), player: text('Player'), stack: whole('Chips') })),
+    },
+    [
+      'player',
+      'name',
+      'seat',
+      'amount',
+      'stack',
+      'buyIn',
+      'game',
+      'purpose',
+      'rule',
+      'seats',
+      'cards',
+      'by',
+      'hand',
+      'number',
+      'results',
+      'carry',
+      'carried',
+      'button',
+      'left',
+    ],
+  ),
+  Refusal: shape('A rule of the room does not allow what was asked', {
+    rule: text('Rule'),
+    verdict: oneOf(['refuse'], 'What it does about it'),
+    reason: text('Which of its reasons'),
+    facts: { type: 'object', description: 'The numbers that it rests on', additionalProperties: true },
+    least: nullable(whole('The smallest amount that would do; null where none would')),
+    text: bilingual,
+  }),
   HandSummary: shape('A hand in a list', {
     room: place.room,
     table: place.table,
     id: place.hand,
     number: whole('Number of the hand at its table, from 1'),
     rulebook: text('Rulebook'),
+    version: whole('Version of the rulebook, in force when the hand began'),
     game: text('Game'),
     status: oneOf(STATUSES, 'What the hand waits for'),
     street: whole('The nth street dealt'),
@@ -147,6 +308,7 @@ export const SCHEMAS = {
     table: place.table,
     id: place.hand,
     number: whole('Number of the hand at its table, from 1'),
+    version: whole('Version of the rulebook, in force when the hand began'),
     openedAt: time('Opened'),
     nextIndex: whole('Entries in the log; the expected index of the next append'),
     hand: of('Hand'),
@@ -182,7 +344,60 @@ export const SCHEMAS = {
     hand: place.hand,
     at: { ...whole('Index of the last entry that was replayed; -1 is the opening'), minimum: -1 },
     nextIndex: whole('Entries in the log'),
+    rulebook: rulebookInForce,
     state: of('Replay'),
+  }),
+  Comparison: shape('The same log under two rulebooks', {
+    room: place.room,
+    hand: place.hand,
+    at: { ...whole('Index of the last entry that was replayed; -1 is the opening'), minimum: -1 },
+    nextIndex: whole('Entries in the log'),
+    first: { ...rulebookInForce, description: 'The rulebook of the hand' },
+    second: { ...rulebookInForce, description: 'The other' },
+    differences: shape('Where they differ', {
+      same: { type: 'boolean', description: 'Whether they differ in nothing' },
+      status: bothOrNull(oneOf(STATUSES, 'What the hand waits for')),
+      toAct: bothOrNull(nullable(whole('Seat to act'))),
+      findings: shape('What was found', {
+        onlyFirst: listOf(of('Finding'), 'Found by the first alone'),
+        onlySecond: listOf(of('Finding'), 'Found by the second alone'),
+        otherwise: listOf(
+          shape('Found by both and judged otherwise', { at: whole('Index of the entry'), first: of('Finding'), second: of('Finding') }),
+        ),
+      }),
+      due: { ...perSeat, description: 'Seats that are due other amounts' },
+      stacks: { ...perSeat, description: 'Seats with other chips behind' },
+      carry: bothOrNull(whole('Chips that stay for the next deal')),
+    }),
+  }),
+  Rulebook: shape('A rulebook', {
+    name: oneOf(PRESET_NAMES, 'Name'),
+    version: whole('Version: raised whenever a judgement would change'),
+    title: bilingual,
+    dealtBy: oneOf(['house', 'players'], 'Who deals unless the hand says otherwise'),
+    params: listOf(
+      shape('A parameter, which a house may set otherwise', {
+        name: text('Name'),
+        value: { type: ['number', 'string', 'boolean'], description: 'Value in this rulebook' },
+        meaning: { ...bilingual, description: 'What it decides' },
+        inWords: { ...bilingual, description: 'The value as a room would say it' },
+        rules: listOf({ type: 'string' }, 'Rules of this rulebook that use it'),
+      }),
+    ),
+    rules: listOf({ type: 'string' }, 'Ids of its rules'),
+  }),
+  RulebookCheck: shape('What is wrong with a rulebook, or what it comes to', {
+    ok: { type: 'boolean', description: 'Whether a hand could be opened with it' },
+    errors: listOf(of('FieldError')),
+    rulebook: nullable(
+      shape('The rulebook in force', {
+        name: oneOf(PRESET_NAMES, 'The rulebook that it starts from'),
+        version: whole('Version'),
+        params: { type: 'object', description: 'All parameters with the values in force', additionalProperties: true },
+        changed: listOf({ type: 'string' }, 'Parameters that are otherwise than in the rulebook'),
+        off: listOf({ type: 'string' }, 'Rules that are switched off'),
+      }),
+    ),
   }),
   StoredFinding: shape('A finding with its place in the room', {
     ...place,
@@ -257,8 +472,9 @@ export const SCHEMAS = {
       position: whole('malformed-json: where reading stopped, from 0'),
       line: whole('malformed-json: its line, from 1'),
       column: whole('malformed-json: its column, from 1'),
+      refusal: of('Refusal'),
     },
-    ['requestId', 'errors', 'currentIndex', 'missing', 'moreMissing', 'limit', 'position', 'line', 'column'],
+    ['refusal', 'requestId', 'errors', 'currentIndex', 'missing', 'moreMissing', 'limit', 'position', 'line', 'column'],
   ),
 } satisfies Record<string, Schema>;
 

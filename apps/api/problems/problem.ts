@@ -1,4 +1,4 @@
-import { MalformedError } from '@cardspeak/engine';
+import { MalformedError, type Refusal } from '@cardspeak/engine';
 import { PROBLEMS, problemType, type ProblemCode } from './registry.js';
 
 /** One thing that is wrong with a request. `field` is a path such as `stakes.blinds[1]`; `index` the place in the list that was sent. */
@@ -20,6 +20,7 @@ export interface ProblemExtras {
   readonly position?: number;
   readonly line?: number;
   readonly column?: number;
+  readonly refusal?: Refusal;
 }
 
 /** A request cannot be answered, for a reason that the client is told. The HTTP layer turns it into `application/problem+json`. */

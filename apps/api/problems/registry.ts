@@ -44,6 +44,7 @@ export const PROBLEMS = {
     title: 'There is no such audit in this room',
     meaning: 'The room has no audit with this id. `GET /v1/rooms/{room}/audits` lists them.',
   },
+  'seat-not-found': { status: 404, title: 'Nobody sits there', meaning: 'The seat has no player. `GET …/session` says who sits where.' },
   'rule-not-found': {
     status: 404,
     title: 'There is no such rule',
@@ -76,6 +77,29 @@ export const PROBLEMS = {
     status: 409,
     title: 'The name is taken in this room',
     meaning: 'Another table of the room has this name. Choose another name, or use the table that is there.',
+  },
+  'seat-taken': {
+    status: 409,
+    title: 'The seat is taken, or the player sits already',
+    meaning: 'A seat has one player and a player one seat at a table. `errors` says which. Nothing was stored.',
+  },
+  'table-full': {
+    status: 409,
+    title: 'The table is full',
+    meaning: 'The table has as many players as it agreed on (`limit`). Where a rule says how many may play it is `refused-by-rule`.',
+  },
+  'no-game': {
+    status: 409,
+    title: 'The table has no game yet',
+    meaning:
+      'Say first what is played: `POST /v1/rooms/{room}/tables/{table}/game`. Rules on players and buy-ins are those of its rulebook.',
+  },
+  'hand-in-progress': {
+    status: 409,
+    title: 'A hand is being played',
+    meaning:
+      'Stacks follow the hands: the hand opened with the seated players must be over (settled, a misdeal, void) first. One whose cards were never all shown is over ' +
+      'with its awards and `end`. Nothing was stored.',
   },
   'body-too-large': {
     status: 413,
@@ -141,6 +165,23 @@ export const PROBLEMS = {
     meaning:
       'A ruling that follows keeps the proposed verdict; one that modifies takes another of the options or other effects; one that overrides goes outside them and says its `effects`. ' +
       'Modifying and overriding need a `reason`. `errors` says what does not fit. Nothing was stored.',
+  },
+  'refused-by-rule': {
+    status: 422,
+    title: 'A rule does not allow it',
+    meaning:
+      'A rule that the service keeps (number of players, buy-ins, chips during a hand) does not allow what is asked. `refusal` has the rule, the numbers it rests on, one sentence in ' +
+      'English and Indonesian, and `least`, the smallest amount that would do (null where none would). A house may change the parameter or switch the rule off. Nothing was stored.',
+  },
+  undecided: {
+    status: 422,
+    title: 'The cards decide nothing yet',
+    meaning: 'No jack has fallen, or a player has no card. Deal on, and send all cards from the first. Nothing was stored.',
+  },
+  'rule-not-in-force': {
+    status: 422,
+    title: 'No rule in force decides that',
+    meaning: 'The rulebook of the table decides such a matter in no way, or the house has switched the rule off. Nothing was stored.',
   },
   'too-many-requests': {
     status: 429,

@@ -21,7 +21,16 @@ export class RulingsController {
     answers: 'Ruled',
     answer: 'The ruling, and what it did',
     idempotent: true,
-    problems: ['hand-not-found', 'unknown-finding', 'invalid-ruling', 'index-conflict', 'malformed-event', 'id-reused', 'log-full'],
+    problems: [
+      'hand-not-found',
+      'unknown-rulebook',
+      'unknown-finding',
+      'invalid-ruling',
+      'index-conflict',
+      'malformed-event',
+      'id-reused',
+      'log-full',
+    ],
   })
   rule(@Param() { room, hand }: HandPath, @Body() body: RuleBody) {
     return this.rulings.rule(room, hand, body);

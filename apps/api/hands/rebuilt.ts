@@ -1,0 +1,16 @@
+import { MalformedError } from '@cardspeak/engine';
+import { malformedProblem } from '../problems/problem.js';
+import { HandSession } from './hand-session.js';
+
+/**
+ * A hand rebuilt from what is stored, or from that under another rulebook. What cannot be replayed is said, not hidden: a version of the rulebook
+ * that this release does not have, a hand that the other rulebook has no place for. Throws `unknown-rulebook`, `malformed-hand`, `malformed-event`.
+ */
+export function rebuilt(table: string, opening: unknown, events: readonly unknown[]): HandSession {
+  try {
+    return new HandSession(table, opening, events);
+  } catch (error) {
+    if (error instanceof MalformedError) throw malformedProblem(error, { hand: '', event: () => '', first: 0 });
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { checkRulebook, compileRulebook, type Hand, isDealtIn, judgePlayers, playedWithButton } from '@cardspeak/engine';
+import { refuse } from './refuse.js';
+import { refuseDuring, type TableRecord } from './table-record.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * The hand that is meant by what was sent: the rest is as the table's game says. A hand whose seats have stacks is taken as it is; any other is
+ * played by those seated, with the chips that they have, from the button that the last hand or the cards left, and stacks follow it.
+ * Throws `hand-in-progress`, `refused-by-rule`.
+ */
+export async function handAtTable(record: TableRecord, given: Given): Promise<{ readonly hand: Given; readonly bySeated: boolean }> {
+  const { setting } = record;
+  if (setting === null) return { hand: given, bySeated: false };
+  const { seatsMax: _seatsMax, fullBuyIn: _fullBuyIn, ...game } = setting;
+  const hand: Given = { ...game, ...given };
+  const said = given['seats'];
+  if (said !== undefined && !(Array.isArray(said) && said.every(withoutStack))) return { hand, bySeated: false };
+  refuseDuring(await record.afterHand(), 'the next one is opened');
+  const more = new Map((said ?? []).map((entry: Given) => [entry['seat'], entry]));
+  const seated = record.seats.map(({ seat, player, name, stack }) => ({
+    seat,
+    stack: Number(stack),
+    player: name ?? player,
+    ...more.get(seat),
+  }));
+  const strangers = [...more.values()].filter(({ seat }) => !record.seats.some((one) => one.seat === seat));
+  const { carried, button } = record.row;
+  const known = {
+    ...(carried > 0n ? { carried: Number(carried) } : {}),
+    ...(button !== null && playedWithButton(hand) ? { button } : {}),
+  };
+  if (strangers.length === 0) tooFew(hand, seated as Hand['seats']);
+  // a seat where nobody sits is left as it was sent, for the reader to name
+  return { hand: { ...known, ...hand, seats: [...seated, ...strangers] }, bySeated: true };
+}
+
+/** The reader of hands wants two seats with chips; which rule says so is for the rulebook, where it has one. */
+function tooFew(hand: Given, seats: Hand['seats']): void {
+  const dealtIn = seats.filter(isDealtIn).length;
+  const { faults } = checkRulebook(hand['rulebook']); // which the reader will name
+  if (dealtIn < 2 && faults.length === 0) refuse(judgePlayers(compileRulebook(hand['rulebook'] as Hand['rulebook']), dealtIn));
+}
+
+function withoutStack(entry: unknown): entry is Given {
+  return typeof entry === 'object' && entry !== null && !('stack' in entry) && 'seat' in entry;
+}

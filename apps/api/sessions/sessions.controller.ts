@@ -1,0 +1,132 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageQuery } from '../envelope/page.js';
+import { TablePath } from '../envelope/paths.js';
+import { AnsweredOnce } from '../http/once.js';
+import { Operation } from '../openapi/operation.js';
+import { ChipsBody, DecideBody, EntryBody, SeatPath, SetGameBody, SitBody } from './sessions.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('tables')
+@Controller('v1/rooms/:room/tables/:table')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Post('game')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Say what is played at a table',
+    description: 'The default of the hands opened here from now on. Hands that were opened keep what they were opened with.',
+    status: 201,
+    body: SetGameBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'malformed-hand', 'unknown-rulebook', 'unknown-parameter', 'refused-by-rule', 'id-reused'],
+  })
+  setGame(@Param() { room, table }: TablePath, @Body() body: SetGameBody) {
+    return this.sessions.setGame(room, table, body);
+  }
+
+  @Get('session')
+  @Operation({
+    summary: 'Read who sits at a table, with what, and what is played',
+    answers: 'Session',
+    answer: 'The table as it stands',
+    problems: ['invalid-request', 'table-not-found', 'unknown-rulebook'],
+  })
+  readSession(@Param() { room, table }: TablePath) {
+    return this.sessions.read(room, table);
+  }
+
+  @Post('session/end')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'End the session of a table: everybody leaves, buy-ins are counted anew',
+    status: 201,
+    body: EntryBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
+  })
+  endSession(@Param() { room, table }: TablePath, @Body() body: EntryBody) {
+    return this.sessions.end(room, table, body);
+  }
+
+  @Post('seats')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Seat a player with a buy-in',
+    description:
+      'Refused where a rule does not allow it: the number of players (HL-PL-1, DP-PL-1), a first buy-in that is not a full one (RR-BI-1), a short one too many (RR-BI-2). ' +
+      '`refusal` names the rule and the smallest amount that would do.',
+    status: 201,
+    body: SitBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'refused-by-rule', 'id-reused'],
+  })
+  seatPlayer(@Param() { room, table }: TablePath, @Body() body: SitBody) {
+    return this.sessions.sit(room, table, body);
+  }
+
+  @Post('seats/:seat/chips')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Give chips to a seat',
+    description:
+      'A seat that has chips adds to them, any amount, between hands (RR-BI-3, DP-BT-5). A seat that has none buys in again, in full or, once a session, short (RR-BI-2).',
+    status: 201,
+    body: ChipsBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'seat-not-found', 'no-game', 'hand-in-progress', 'unknown-rulebook', 'refused-by-rule', 'id-reused'],
+  })
+  giveChips(@Param() { room, table, seat }: SeatPath, @Body() body: ChipsBody) {
+    return this.sessions.addChips(room, table, seat, body);
+  }
+
+  @Post('seats/:seat/leave')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'A player leaves the table with the stack',
+    status: 201,
+    body: EntryBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'seat-not-found', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
+  })
+  leaveTable(@Param() { room, table, seat }: SeatPath, @Body() body: EntryBody) {
+    return this.sessions.leave(room, table, seat, body);
+  }
+
+  @Post('decisions')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Let cards decide who deals first, who changes tables, or who has the button',
+    status: 201,
+    body: DecideBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table: `seats` are those decided on, `rule` says by which rule, `by` by which cards',
+    idempotent: true,
+    problems: ['table-not-found', 'no-game', 'undecided', 'rule-not-in-force', 'id-reused'],
+  })
+  decideByCards(@Param() { room, table }: TablePath, @Body() body: DecideBody) {
+    return this.sessions.decide(room, table, body);
+  }
+
+  @Get('entries')
+  @Operation({
+    summary: 'Read the record of a table, the latest entry first',
+    answers: { page: 'TableEntry' },
+    answer: 'Entries',
+    problems: ['invalid-request', 'invalid-cursor', 'table-not-found'],
+  })
+  listEntries(@Param() { room, table }: TablePath, @Query() page: PageQuery) {
+    return this.sessions.entries(room, table, page);
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type CardTable, type Prisma, type TableEntry as EntryRow, type TableSeat } from '@cardspeak/db';
+import { type Compiled, compileRulebook, type TableSetting } from '@cardspeak/engine';
+import { boundToVersion } from '../hands/another-rulebook.js';
+import { rebuilt } from '../hands/rebuilt.js';
+import { Problem } from '../problems/problem.js';
+import type { EntryType } from './entry-types.js';
+import { handResult, type HandResult } from './hand-result.js';
+
+export interface NewTableEntry {
+  readonly type: EntryType;
+  readonly player?: string;
+  readonly seat?: number;
+  /** Chips that came to the table; negative where they left it. */
+  readonly amount?: number;
+  /** The rest of what the entry says. */
+  readonly says?: Readonly<Record<string, unknown>>;
+}
+
+/** Writers of a table wait for each other; one that waits this long (ms) is told to come again. */
+export const TABLE_TURN = { maxWait: 10_000, timeout: 10_000 };
+
+/** The row of a table and what belongs to it, locked: one writer at a time, and nobody reads what is half done. */
+export class TableRecord {
+  private constructor(
+    private readonly tx: Prisma.TransactionClient,
+    readonly row: CardTable,
+    readonly seats: TableSeat[],
+  ) {}
+
+  /** Throws `table-not-found`. */
+  static async lock(tx: Prisma.TransactionClient, room: string, table: string): Promise<TableRecord> {
+    await tx.$queryRaw`SELECT 1 FROM card_table WHERE room_id = ${room}::uuid AND id = ${table}::uuid FOR UPDATE`;
+    const row = await tx.cardTable.findUnique({ where: { roomId_id: { roomId: room, id: table } } });
+    if (row === null) throw new Problem('table-not-found', `The room has no table ${table}.`);
+    const seats = await tx.tableSeat.findMany({ where: { roomId: room, tableId: table }, orderBy: { seat: 'asc' } });
+    return new TableRecord(tx, row, seats);
+  }
+
+  /** What is played here. Throws `no-game`. */
+  get game(): { readonly setting: TableSetting; readonly book: Compiled } {
+    const setting = this.setting;
+    if (setting === null) throw new Problem('no-game', 'The table has no game yet.');
+    return { setting, book: compileRulebook(setting.rulebook) };
+  }
+
+  get setting(): TableSetting | null {
+    return this.row.game as TableSetting | null;
+  }
+
+  /** The entry that this id was given to before. */
+  entry(id: string): Promise<EntryRow | null> {
+    return this.tx.tableEntry.findUnique({
+      where: { roomId_tableId_entryId: { roomId: this.row.roomId, tableId: this.row.id, entryId: id } },
+    });
+  }
+
+  /** The player's buy-ins at this table in this session. */
+  async buyIns(player: string): Promise<{ buyIns: number; shortBuyIns: number }> {
+    const entries = await this.tx.tableEntry.findMany({
+      where: { ...this.key, session: this.row.session, player, type: { in: ['sit', 'buy-in'] } },
+      select: { answer: true },
+    });
+    const short = entries.filter(({ answer }) => (answer as { buyIn?: string }).buyIn === 'short');
+    return { buyIns: entries.length, shortBuyIns: short.length };
+  }
+
+  async append(id: string, hash: Buffer, { type, player, seat, amount, says = {} }: NewTableEntry): Promise<EntryRow> {
+    const entry = await this.tx.tableEntry.create({
+      data: {
+        ...this.key,
+        index: this.row.nextEntry,
+        entryId: id,
+        session: this.row.session,
+        type,
+        player: player ?? null,
+        seat: seat ?? null,
+        amount: amount === undefined ? null : BigInt(amount),
+        answer: says as Prisma.InputJsonObject,
+        bodyHash: hash as Buffer<ArrayBuffer>,
+      },
+    });
+    await this.change({ nextEntry: this.row.nextEntry + 1 });
+    return entry;
+  }
+
+  async change(data: Prisma.CardTableUncheckedUpdateInput & Partial<CardTable>): Promise<void> {
+    await this.tx.cardTable.update({ where: { roomId_id: { roomId: this.row.roomId, id: this.row.id } }, data });
+    Object.assign(this.row, data);
+  }
+
+  async sit(seat: number, player: string, name: string | undefined, stack: number): Promise<void> {
+    this.seats.push(await this.tx.tableSeat.create({ data: { ...this.key, seat, player, name: name ?? null, stack: BigInt(stack) } }));
+  }
+
+  async stack(seat: number, stack: number): Promise<void> {
+    const row = this.seats.find((one) => one.seat === seat);
+    if (row === undefined) return;
+    row.stack = BigInt(stack);
+    await this.tx.tableSeat.update({ where: { roomId_tableId_seat: { ...this.key, seat } }, data: { stack: row.stack } });
+  }
+
+  async leave(seat: number): Promise<void> {
+    await this.tx.tableSeat.delete({ where: { roomId_tableId_seat: { ...this.key, seat } } });
+    this.seats.splice(
+      this.seats.findIndex((one) => one.seat === seat),
+      1,
+    );
+  }
+
+  /**
+   * Brings the stacks up to date with the hand that was played, where it is over. Answers the seats that are in a hand still being played, and that hand.
+   */
+  async afterHand(): Promise<HandOn | null> {
+    const { currentHand: id } = this.row;
+    if (id === null) return null;
+    // appends to the hand wait until the stacks have its result
+    await this.tx.$queryRaw`SELECT 1 FROM hand WHERE room_id = ${this.row.roomId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    const hand = await this.tx.hand.findUniqueOrThrow({
+      where: { roomId_id: { roomId: this.row.roomId, id } },
+      include: { entries: { orderBy: { index: 'asc' }, select: { body: true } } },
+    });
+    const log = hand.entries.map(({ body }) => body);
+    const { view } = rebuilt(this.row.id, boundToVersion(hand.opening, hand.version), log);
+    const result = handResult(hand.opening, log, view);
+    if (!result.over) {
+      const seats = view.seats.filter(({ status }) => status !== 'out').map(({ seat }) => seat);
+      return { id, number: hand.number, status: view.status, seats };
+    }
+    await this.take(id, hand.number, result);
+    return null;
+  }
+
+  private async take(hand: string, number: number, { results, carry, button }: HandResult): Promise<void> {
+    const changed = results.filter(({ before, after, added }) => after !== before || added !== 0);
+    for (const { seat, before, after, added } of changed) {
+      const row = this.seats.find((one) => one.seat === seat);
+      if (row !== undefined) await this.stack(seat, Number(row.stack) + after - before + added);
+    }
+    const added = results.reduce((sum, one) => sum + one.added, 0);
+    const says = { hand, number, results, carry, button };
+    await this.append(randomUUID(), Buffer.alloc(32), { type: 'hand', ...(added > 0 ? { amount: added } : {}), says });
+    await this.change({ currentHand: null, carried: BigInt(carry), button: button ?? this.row.button });
+  }
+
+  private get key(): { roomId: string; tableId: string } {
+    return { roomId: this.row.roomId, tableId: this.row.id };
+  }
+}
+
+export interface HandOn {
+  readonly id: string;
+  readonly number: number;
+  readonly status: string;
+  /** Seats that hold or held cards in it. */
+  readonly seats: readonly number[];
+}
+
+/** Throws `hand-in-progress` where a hand is on. */
+export function refuseDuring(on: HandOn | null, what: string): void {
+  if (on === null) return;
+  throw new Problem('hand-in-progress', `Hand ${on.number} is still on (${on.status}); ${what} when it is settled or ended.`);
+}
