@@ -12,7 +12,10 @@ export class ContenderProcess {
 
   /** @throws Error when the contender cannot be loaded or its result is wrong */
   static async start(name: string, folder: string): Promise<ContenderProcess> {
-    const child = fork(path.join(folder, `${name}.mjs`), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(path.join(folder, 'serve.js'), [name], {
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     return new ContenderProcess(name, String(await answer(name, child)), child);
   }
 

@@ -2,7 +2,7 @@
 // Each contender in a process of its own, round after round in turn; the median of the rounds. Prints ratios; times nothing that a test hangs on.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleContenders } from './bundle.js';
+import { compileContenders } from './compile.js';
 import { archiveBytes } from './contenders/archive.js';
 import { MATCHES, PHH, POKERKIT } from './plan.js';
 import { ContenderProcess } from './process.js';
@@ -29,7 +29,7 @@ const names = [
     ...(wanted(PHH.work) ? [PHH.ours] : []),
   ]),
 ];
-const folder = await bundleContenders(names);
+const folder = await compileContenders();
 const rates = new Map<string, number[]>(names.map((name) => [name, []]));
 const started: ContenderProcess[] = [];
 try {

@@ -8,7 +8,9 @@ export let sum = 0;
 export const contender: Contender = {
   about: 'rankHigh, an array of seven ids a hand, jokers supported',
   run() {
-    for (const hand of hands) sum = (sum + rankHigh(hand, 7)) | 0;
+    let total = 0;
+    for (const hand of hands) total = (total + rankHigh(hand, 7)) | 0;
+    sum = total;
     return hands.length;
   },
 };

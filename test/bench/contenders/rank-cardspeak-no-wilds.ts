@@ -57,7 +57,9 @@ export let sum = 0;
 export const contender: Contender = {
   about: 'the same tables without support for wild cards, rows of seven ids in one Uint8Array',
   run() {
-    for (let at = 0; at < ROWS * 7; at += 7) sum = (sum + rankSeven(rows, at)) | 0;
+    let total = 0;
+    for (let at = 0; at < ROWS * 7; at += 7) total = (total + rankSeven(rows, at)) | 0;
+    sum = total;
     return ROWS;
   },
 };

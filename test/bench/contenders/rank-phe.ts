@@ -9,7 +9,9 @@ export let sum = 0;
 export const contender: Contender = {
   about: 'phe evaluateCardCodes, an array of seven codes a hand',
   run() {
-    for (const hand of hands) sum = (sum + evaluateCardCodes(hand)) | 0;
+    let total = 0;
+    for (const hand of hands) total = (total + evaluateCardCodes(hand)) | 0;
+    sum = total;
     return hands.length;
   },
 };

@@ -8,7 +8,9 @@ export let sum = 0;
 export const contender: Contender = {
   about: '@pokertools/evaluator evaluate, an array of seven codes a hand',
   run() {
-    for (const hand of hands) sum = (sum + evaluate(hand)) | 0;
+    let total = 0;
+    for (const hand of hands) total = (total + evaluate(hand)) | 0;
+    sum = total;
     return hands.length;
   },
 };

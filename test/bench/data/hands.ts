@@ -1,4 +1,4 @@
-export const ROWS = 1 << 14;
+export const ROWS = 1 << 17;
 
 /** `ROWS` rows of seven different cards (rank * 4 + suit), always the same. */
 export function sevens(): Uint8Array {
