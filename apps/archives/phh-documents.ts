@@ -159,6 +159,9 @@ function headerKeys(text: string): string[] | undefined {
 
 const ASSIGNMENT = new RegExp(String.raw`^\s*${KEY}(?:\s*\.\s*${KEY})*\s*=`);
 
+/** What a line needs to have to change anything. */
+const OPENS = /[[\]{}"']/;
+
 /** Knows whether the next line begins outside every string, array and inline table. */
 class TomlScanner {
   private depth = 0;
@@ -179,6 +182,7 @@ class TomlScanner {
   }
 
   read(text: string): void {
+    if (!this.open && !OPENS.test(text)) return;
     let i = 0;
     while (i < text.length) {
       if (this.open) {
@@ -202,11 +206,15 @@ class TomlScanner {
       this.open = quote === '"' ? '"""' : "'''";
       return start + 3;
     }
+    if (quote === "'") {
+      const end = text.indexOf(quote, start + 1);
+      return end < 0 ? text.length : end + 1; // unclosed: the parser will say so
+    }
     for (let i = start + 1; i < text.length; i += 1) {
-      if (text[i] === '\\' && quote === '"') i += 1;
+      if (text[i] === '\\') i += 1;
       else if (text[i] === quote) return i + 1;
     }
-    return text.length; // unclosed: the parser will say so
+    return text.length;
   }
 
   private closeMultiline(text: string, start: number, quotes: '"""' | "'''"): number {
