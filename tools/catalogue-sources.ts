@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { allRuleTexts } from '../apps/engine/rulebooks/texts/index.js';
 import { caseFiles } from '../test/cases/case-files.js';
+import { serviceCaseFiles } from '../test/cases/service-case-files.js';
 import type { CaseReference, CatalogueSources } from './catalogue-page.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,6 +29,12 @@ function casesByRule(): Map<string, CaseReference[]> {
       const named = new Set([...rules, ...expect.findings.flatMap(({ rule }) => rule.split('|'))]);
       for (const rule of named) byRule.set(rule, [...(byRule.get(rule) ?? []), reference]);
     }
+  }
+  for (const { file, rule, cases } of serviceCaseFiles()) {
+    byRule.set(
+      rule,
+      cases.map(({ id, title }) => ({ id, title, file: posix.join('../../test/cases', file) })),
+    );
   }
   return byRule;
 }
