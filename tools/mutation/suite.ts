@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { open, replay, type Hand, type TableEvent } from '@cardspeak/engine';
+import { compileRulebook } from '../../apps/engine/rulebooks/compile.js';
+import { presets } from '../../apps/engine/rulebooks/presets.js';
+import { rulesInForce } from '../../apps/engine/rules/registry.js';
+import { caseFiles } from '../../test/cases/case-files.js';
+import { shortfalls } from '../../test/cases/shortfalls.js';
+import { someEvent } from '../../test/properties/any-event.js';
+import { cleanPlay } from '../../test/properties/clean-play.js';
+import { Dice } from '../../test/properties/dice.js';
+import { everyGame, handOf, holdemUnderRoberts, type HandRange } from '../../test/properties/hands.js';
+import { broken } from '../../test/properties/invariants.js';
+import { correctionBreach, firstBreach, refoldBreach } from '../../test/properties/laws.js';
+import { dueBySeat, payouts } from '../../test/properties/payouts.js';
+import { add } from './registry.js';
+
+// compiled once and kept: built here, it belongs to every test and not to the one that happens to come first
+for (const name of Object.keys(presets)) rulesInForce(compileRulebook(name as keyof typeof presets));
+
+const fail = (problems: readonly string[]): void => {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+const folder = path.resolve(import.meta.dirname, '../../test/cases');
+for (const { file, cases } of caseFiles(folder)) {
+  for (const { id, title, hand, events, expect } of cases) {
+    const check = (): void => {
+      const view = replay(hand, events);
+      fail(shortfalls(expect, view));
+      const ended = events.some(({ type }) => type === 'end');
+      fail(broken(hand as unknown as Hand, view, events.length, ended));
+    };
+    add(`${title} (${id})`, check, path.join(folder, file));
+  }
+}
+
+/** Numbers that are the same on every run. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed >>> 0; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state >>> 16;
+  }
+}
+
+const rolls = (source: Generator<number, never>, count: number): number[] => Array.from({ length: count }, () => source.next().value);
+
+function someLog(seed: number, range: HandRange): { hand: Hand; log: TableEvent[] } {
+  const source = numbers(seed);
+  const hand = handOf(new Dice(rolls(source, 60)), range);
+  const live = open(hand);
+  const log: TableEvent[] = [];
+  for (let n = 0; n < 25; n++) {
+    const event = someEvent(hand, live.view(), log, rolls(source, 16));
+    try {
+      live.apply(event);
+      log.push(event);
+    } catch {
+      // refused: more cards than the street has
+    }
+  }
+  return { hand, log };
+}
+
+const laws: Readonly<Record<string, (hand: Hand, log: readonly TableEvent[]) => string | null>> = {
+  'keeps the laws after each event': firstBreach,
+  'reads the same folded anew': refoldBreach,
+  'corrected reads as written right': (hand, log) => {
+    const own = log.filter((event) => event.type !== 'correct');
+    const index = own.length >> 1;
+    return own[index] ? correctionBreach(hand, own, index, { ...own[0], note: 'as it was' }) : null;
+  },
+};
+
+const RANGES: readonly (readonly [string, HandRange, number])[] = [
+  ["hold'em", holdemUnderRoberts, 6],
+  ['any game', everyGame, 12],
+];
+for (const [name, range, runs] of RANGES) {
+  for (let seed = 1; seed <= runs; seed++) {
+    const list = Object.entries(laws);
+    const [law, breach] = list[seed % list.length]!;
+    add(`a log of ${name} ${law} (${seed})`, () => {
+      const { hand, log } = someLog(seed, range);
+      fail([breach(hand, log) ?? []].flat());
+    });
+  }
+}
+
+for (let seed = 1; seed <= 10; seed++) {
+  add(`a hand in which every act is legal has no finding and pays the best hands (${seed})`, () => {
+    const source = numbers(seed);
+    const { deck: _deck, stakes, ...rest } = handOf(new Dice(rolls(source, 60)), holdemUnderRoberts);
+    const { smallestChip: _chip, ...sizes } = stakes;
+    const hand: Hand = { ...rest, stakes: sizes };
+    const { opening, end } = cleanPlay(hand, new Dice(rolls(source, 300)));
+    fail(end.findings.map((finding) => `found ${finding.id}`));
+    const wanted = payouts(hand, opening, end);
+    const paid = dueBySeat(end);
+    if (wanted)
+      for (const { seat } of end.seats) fail((wanted.get(seat) ?? 0) === (paid.get(seat) ?? 0) ? [] : [`seat ${seat} is paid wrongly`]);
+  });
+}
