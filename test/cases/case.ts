@@ -16,6 +16,10 @@ export interface Expectation {
   only: boolean;
   /** Rules that must not be found. */
   readonly none: string[];
+  /** All effects of a finding, each as `kill 3` or `return 4 20`. */
+  effects?: { readonly rule: string; readonly list: readonly string[] }[];
+  /** What the sentence of a finding must hold, numbers and cards in both languages. */
+  says?: { readonly rule: string; readonly words: readonly string[] }[];
   /** The replay in part: seats and due keyed by seat number, due summed by reason. */
   readonly state: Record<string, unknown>;
 }

@@ -105,6 +105,14 @@ export function readExpectationLine(line: string, into: Expectation): void {
     case 'legal':
       state['legal'] = legal(tail);
       return;
+    case 'says':
+      (into.says ??= []).push({ rule: subject, words: said.split(',').map((one) => one.trim()) });
+      return;
+    case 'effects': {
+      const list = said.trim() === 'none' ? [] : said.split(';').map((one) => one.trim());
+      (into.effects ??= []).push({ rule: subject, list });
+      return;
+    }
     case 'next':
       state['next'] = { [rest[0] ?? '']: rest[1] === 'nobody' ? null : numberIn(rest[1]) };
       return;

@@ -54,6 +54,33 @@ function whole(name: string, want: unknown, got: unknown): string[] {
   return json(want) === json(got) ? [] : [`${name}: ${json(got)} instead of ${json(want)}`];
 }
 
+const effectTold = ({ effect, seat, card, amount }: FindingView['effects'][number]): string =>
+  [effect, seat, amount, card].filter((part) => part !== undefined).join(' ');
+
+/** Whether a sentence holds a word or a number as a whole: 2 is not in 20. */
+const holds = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\w.,])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(text);
+
+const IN_BOTH = /^(?:\d+|[2-9TJQKA][shdc]|X[12]|[A-Z]{2}-[A-Z]{2}-\w+)$/;
+
+/** The effects and the sentence of the latest finding of a rule. */
+function details({ effects = [], says = [] }: Expectation, view: Replay): string[] {
+  const out: string[] = [];
+  const latest = (rule: string): FindingView | undefined => view.findings.findLast((one) => one.rule === rule);
+  for (const { rule, list } of effects) {
+    const got = (latest(rule)?.effects ?? []).map(effectTold);
+    out.push(...whole(`effects of ${rule}`, [...list].sort(), got.sort()));
+  }
+  for (const { rule, words } of says) {
+    const { en = '', id = '' } = latest(rule)?.text ?? {};
+    for (const word of words) {
+      if (!holds(en, word)) out.push(`${rule} does not say ${word}: ${en}`);
+      if (IN_BOTH.test(word) && !holds(id, word)) out.push(`${rule} does not say ${word}: ${id}`);
+    }
+  }
+  return out;
+}
+
 /** What a replay lacks of what a case expects, in words; nothing where the case holds. */
 export function shortfalls(expect: Expectation, view: Replay): string[] {
   const out: string[] = [];
@@ -75,6 +102,7 @@ export function shortfalls(expect: Expectation, view: Replay): string[] {
   }
   if (due !== undefined) out.push(...whole('due', inOrder(due), inOrder(dueBySeat(view))));
   if (pots !== undefined) out.push(...whole('pots', sortedPots(pots as Replay['pots']), sortedPots(view.pots)));
+  out.push(...details(expect, view));
   partly(rest, view, 'replay', out);
   return out;
 }
