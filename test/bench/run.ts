@@ -34,7 +34,7 @@ const rates = new Map<string, number[]>(names.map((name) => [name, []]));
 const started: ContenderProcess[] = [];
 try {
   for (const name of names) started.push(await ContenderProcess.start(name, folder));
-  for (const contender of started) await contender.measure(ms * 2); // the optimiser's turn
+  for (const contender of started) await contender.measure(ms * 6); // the optimiser's turn
   for (let round = 0; round < rounds; round++)
     for (const contender of started) rates.get(contender.name)?.push(await contender.measure(ms));
 } finally {
@@ -67,6 +67,6 @@ if (wanted('start')) {
   console.log(`\nstart-up of the replay command: ${(replay * 1_000).toFixed(0)} ms, of Node alone ${(node * 1_000).toFixed(0)} ms`);
 }
 if (values.threads) {
-  const { one, two } = await auditTimes(archiveBytes(), 8, 3);
+  const { one, two } = await auditTimes(archiveBytes(), 24, 2);
   row('audit, two threads against one (wall time)', `${two.toFixed(1)} s`, `${one.toFixed(1)} s`, one / two, 1.7);
 }
