@@ -51,3 +51,21 @@ export function judgeEntitlement(state: HandState): void {
     });
   }
 }
+
+/** The pack is shuffled anew after a cut: what was wrong before is put right, and the count begins again. */
+export function shuffledAnew(state: HandState): void {
+  if (!state.cutSeen) return;
+  state.cutSeen = false;
+  state.shuffles = 0;
+  putRight(state, () => true);
+}
+
+/** The pack is cut again: the earlier cut counts no more. */
+export function cutAnew(state: HandState): void {
+  const before = state.lastCut;
+  if (before >= 0) putRight(state, (at) => at === before);
+}
+
+function putRight(state: HandState, concerns: (at: number) => boolean): void {
+  for (const finding of [...state.findings.all]) if (finding.state === 'claimable' && concerns(finding.at)) state.findings.remove(finding);
+}

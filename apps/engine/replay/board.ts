@@ -34,8 +34,11 @@ function strayOnBoard(state: HandState, shown: string[], at: number): boolean {
   if (strayJoker(state, card, 'board')) return true;
   if (!state.book.has('RR-IR-8')) return false;
   record(state, 'RR-IR-8', { verdict: 'replace-card', seats: [], effects: [], facts: { where: 'board', card, cards: [card] } });
-  shown[at] = UNKNOWN;
-  state.scrap = { street: state.street, at };
+  if (state.event?.type === 'deal') shown.splice(at, 1);
+  else {
+    shown[at] = UNKNOWN;
+    state.scrap = { street: state.street, at };
+  }
   return false;
 }
 

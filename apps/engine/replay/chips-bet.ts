@@ -89,3 +89,9 @@ export function playChips(state: HandState, seat: Seat, held: Held): void {
   countAct(state, seat);
   if (!state.over) passTurn(state, seat);
 }
+
+/** HL-IR-7: chips out of turn stay in the pot also when the hand behind them is thrown away or dead before its turn. */
+export function sinkHeldChips(state: HandState, seat: Seat): void {
+  for (const held of state.held) if (held.seat === seat && held.chips !== undefined) state.table.forfeitFromStack(seat, held.chips);
+  state.held = state.held.filter((held) => held.seat !== seat);
+}

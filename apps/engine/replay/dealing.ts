@@ -3,7 +3,7 @@ import { MalformedError } from '../contract/malformed.js';
 import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { closeDraw } from './drawing.js';
+import { closeDraw, dealInDraw } from './drawing.js';
 import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
@@ -111,6 +111,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     dealToBoard(state, event);
     return;
   }
+  if (dealInDraw(state, event)) return;
   const bettingOn = state.status === 'betting';
   if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0))
     beginStreet(state);

@@ -1,4 +1,5 @@
 import type { EventOf } from '../contract/events.js';
+import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { discardedBy, foundTwice, inHand, strayJoker } from './known-cards.js';
@@ -10,7 +11,7 @@ import type { Drawing, HandState } from './state.js';
 export function beginDraw(state: HandState): void {
   const left = state.table.order.filter((seat) => seat.live);
   for (const seat of left) seat.dealt ??= seat.cards.slice();
-  state.drawing = { left, pending: null };
+  state.drawing = { left, dealt: [], pending: null };
   state.status = 'drawing';
   state.toAct = left[0] ?? null;
 }
@@ -99,18 +100,23 @@ export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
 export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const seat = state.table.seat(event.seat);
   if (state.over || !seat.live || !state.drawing) return;
+  const count = event.count ?? event.cards?.length ?? 0;
+  const looked = state.fact(state.index, 'looked') ?? event.lookedAt === true;
   const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
-  if (!pending && !state.drawing.left.includes(seat)) return;
+  if (!pending && !state.drawing.left.includes(seat)) {
+    if (count > 0) wrongDraw(state, seat, { count, said: 0, looked, back: count });
+    return;
+  }
   const drawing = begun(state);
   if (!drawing) return;
   if (!pending) completePending(drawing);
-  const count = event.count ?? event.cards?.length ?? 0;
   const cards = [...(event.cards ?? Array<string>(count).fill(UNKNOWN))];
-  const said = pending?.count ?? count;
   if (!pending) throwAway(state, seat, count, undefined);
   if (state.over) return;
-  const short = count !== said;
-  if (short && !event.lookedAt && state.book.has('DP-DR-2')) {
+  // What was asked for, or what fills up a hand that was short (RR-DH-d).
+  const fills = handSize(state.game, 1) - seat.cards.length;
+  const said = pending && count !== fills ? pending.count : count;
+  if (count !== said && !looked && state.book.has('DP-DR-2')) {
     // Counted before the cards are looked at: the number is put right.
     while (cards.length > said) cards.pop();
     while (cards.length < said) cards.push(UNKNOWN);
@@ -120,8 +126,39 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   if (cards.some((card) => strayJoker(state, card, seat.no))) return;
   take(seat, cards);
   drawing.pending = null;
-  if (short) wrongDraw(state, seat, count, said, event.lookedAt === true);
+  drawing.dealt = [];
+  if (count !== said) wrongDraw(state, seat, { count, said, looked, back: 0 });
   if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
+}
+
+/**
+ * `deal` to the seat that is drawing: one card of its draw. Exposed by the dealer it is replaced (RR-IR-13), boxed it is a scrap of paper
+ * (RR-IR-7). Returns whether the card was one of a draw.
+ */
+export function dealInDraw(state: HandState, event: EventOf<'deal'>): boolean {
+  const pending = state.drawing?.pending;
+  if (!state.drawing || state.status !== 'drawing' || typeof event.to !== 'number') return false;
+  const seat = state.table.seat(event.to);
+  if (!pending || pending.seat !== seat) {
+    if (!state.drawing.left.includes(seat) && seat.live) onDraw(state, { type: 'draw', seat: seat.no, cards: [event.card ?? UNKNOWN] });
+    return true;
+  }
+  const card = event.card ?? UNKNOWN;
+  if (event.boxed) {
+    if (state.book.has('RR-IR-7'))
+      record(state, 'RR-IR-7', {
+        verdict: 'replace-card',
+        seats: [seat.no],
+        effects: [{ effect: 'replace', seat: seat.no }],
+        facts: { where: seat.no, card: event.card },
+      });
+    return true;
+  }
+  const dealt = [card];
+  if (event.exposed === 'dealer' || event.offTable) exposedInDraw(state, seat, [card], dealt);
+  state.drawing.dealt = [...state.drawing.dealt, ...dealt];
+  if (state.drawing.dealt.length >= pending.count) onDraw(state, { type: 'draw', seat: seat.no, cards: state.drawing.dealt });
+  return true;
 }
 
 /** RR-IR-13: a card exposed by the dealer in the draw is replaced; the player has no choice to take it. */
@@ -139,7 +176,15 @@ function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[],
   });
 }
 
-function wrongDraw(state: HandState, seat: Seat, count: number, said: number, looked: boolean): void {
+interface WrongDraw {
+  readonly count: number;
+  readonly said: number;
+  readonly looked: boolean;
+  /** Cards given beyond the draw that are not in the hand's number and go back. */
+  readonly back: number;
+}
+
+function wrongDraw(state: HandState, seat: Seat, { count, said, looked, back }: WrongDraw): void {
   const facts = { count, expected: said };
   if (state.book.has('DP-DR-2')) {
     record(
@@ -148,11 +193,8 @@ function wrongDraw(state: HandState, seat: Seat, count: number, said: number, lo
       looked ? { verdict: 'dead-hand', seats: [seat.no], facts } : { verdict: 'correct-draw', seats: [seat.no], effects: [], facts },
     );
   } else if (state.book.has('RR-DH-d')) {
-    record(state, 'RR-DH-d', {
-      verdict: 'dead-hand',
-      seats: [seat.no],
-      facts: { count: seat.cards.length, expected: seat.cards.length - count + said },
-    });
+    const held = seat.cards.length + back;
+    record(state, 'RR-DH-d', { verdict: 'dead-hand', seats: [seat.no], facts: { count: held, expected: held - count + said } });
   }
 }
 

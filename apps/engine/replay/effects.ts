@@ -1,5 +1,6 @@
 import type { EffectSpec } from '../contract/events.js';
 import type { HandState } from './state.js';
+import { sinkHeldChips } from './chips-bet.js';
 import { noteFold } from './muck.js';
 import { resume, reopenRound, settleAfterChange } from './progress.js';
 
@@ -14,6 +15,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
     switch (effect) {
       case 'kill':
         if (seat.live || seat.status === 'folded') {
+          if (seat.live) sinkHeldChips(state, seat);
           if (seat.live) noteFold(state, seat, state.toAct === seat);
           table.kill(seat);
           changed = true;

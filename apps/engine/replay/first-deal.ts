@@ -76,7 +76,9 @@ function reassignHand(state: HandState): void {
   for (const open of state.findings.ofRule('HL-IR-4'))
     if (omitted.some((seat) => open.seats.includes(seat.no))) state.findings.remove(open);
   heir.cards = dealer.cards;
+  heir.up = dealer.up;
   dealer.cards = [];
+  dealer.up = [];
   for (const seat of [dealer, ...left.slice(1)]) seat.status = 'out';
 }
 
@@ -98,7 +100,7 @@ export function forgetExtra(state: HandState): void {
  */
 export function dealIsOver(state: HandState): void {
   if (state.status !== 'dealing' || !state.deal.partial) return;
-  if (state.street === 1) closeFirstDeal(state, Math.max(0, state.index - 1));
+  if (state.street === 1) closeFirstDeal(state, Math.max(0, state.lastDeal));
   state.deal.close();
   if (state.table.liveCount() > 0) openRound(state);
 }

@@ -1,14 +1,14 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import { onAct } from './acts.js';
 import { onAttention } from './attention.js';
-import { judgeShuffles } from './before-deal.js';
+import { cutAnew, judgeShuffles, shuffledAnew } from './before-deal.js';
 import { checkStreet, onDeal, onStreet } from './dealing.js';
 import { handMissing } from './first-deal.js';
 import { onBoard, scrapOnBoard } from './board.js';
 import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
-import { countFound, foundLate, noteLooked, noteUnlooked } from './found.js';
+import { countFound, foundLate, noteLooked, noteUnlooked, takeCount } from './found.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
 import { onRuling } from './rulings.js';
@@ -33,6 +33,9 @@ function ask(state: HandState, event: TableEvent, after = false): string[] {
   return spoke;
 }
 
+/** What a player may say or do between showing and naming the wild cards (HL-SD-3). */
+const PART_OF_SHOW: ReadonlySet<string> = new Set(['designate', 'claim', 'looked']);
+
 /** Events upon which words that no chips have followed are void (HL-IR-8). */
 const VOIDS_WORDS: ReadonlySet<string> = new Set(['muck', 'street', 'deal', 'discard', 'draw', 'award', 'end', 'hand-killed']);
 
@@ -48,12 +51,13 @@ export function step(state: HandState, event: TableEvent, index: number): void {
   state.previous = state.event;
   state.event = event;
   if (state.facts.size > 0) noteLooked(state, event, index);
-  if (state.lastShown && event.type !== 'show' && !(event.type === 'designate' && event.seat === state.lastShown.no))
+  if (state.lastShown && event.type !== 'show' && !(PART_OF_SHOW.has(event.type) && 'seat' in event && event.seat === state.lastShown.no))
     state.lastShown = null;
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
     case 'shuffle':
       if (state.street > 0) return;
+      shuffledAnew(state);
       state.shuffles += event.count;
       state.lastShuffle = index;
       state.shuffledBy = event.by;
@@ -61,15 +65,21 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'cut':
       if (state.street > 0) return;
       judgeShuffles(state);
+      cutAnew(state);
       ask(state, event);
       state.cutSeen = true;
+      state.lastCut = index;
       return;
     case 'post':
       return onPost(state, event);
     case 'street':
-      return onStreet(state, event);
+      onStreet(state, event);
+      state.lastDeal = index;
+      return;
     case 'deal':
-      return onDeal(state, event);
+      onDeal(state, event);
+      state.lastDeal = index;
+      return;
     case 'board':
       return onBoard(state, event);
     case 'act':
@@ -97,6 +107,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       noteUnlooked(state, event);
       ask(state, event);
       if (state.over) return;
+      takeCount(state, event);
       if (event.where === 'board') scrapOnBoard(state, event);
       if (state.windowOpen) callClaims(state, index);
       else lapseClaims(state);
@@ -163,8 +174,8 @@ export function step(state: HandState, event: TableEvent, index: number): void {
 /** A fact about an earlier entry is known from that entry on: the log is folded again with it. */
 function establish(state: HandState, event: EventOf<'fact'>): void {
   const key = `${event.about}:${event.what}`;
-  if (state.facts.get(key) !== event.value && !state.established.has(key)) throw new Establish(key, event.value);
-  state.established.add(key);
+  const known = state.facts.get(key);
+  if ((known?.by ?? -1) < state.index) throw new Establish(key, { value: event.value, by: state.index });
 }
 
 function unreachable(event: never): void {

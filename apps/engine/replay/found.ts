@@ -10,7 +10,7 @@ const seatOf = (event: TableEvent): number | null => {
 
 /** The floor established whether the player of this entry had looked at the hand. */
 export function noteLooked(state: HandState, event: TableEvent, index: number): void {
-  const known = state.facts.get(`${index}:looked`);
+  const known = state.fact(index, 'looked');
   const no = seatOf(event);
   if (known !== undefined && no !== null && state.table.hasSeat(no)) state.table.seat(no).looked = known;
 }
@@ -26,6 +26,18 @@ export function countFound(state: HandState, event: EventOf<'find'>): void {
   }
   if (event.what !== 'boxed' || state.street > 1) return;
   state.deal.boxedCount += typeof event.where === 'number' ? 1 : (event.count ?? Math.max(1, event.cards?.length ?? 1));
+}
+
+/** A wrong number of cards was found: the hand holds as many as were counted from here on, if it is still live. */
+export function takeCount(state: HandState, event: EventOf<'find'>): void {
+  if ((event.what !== 'short-hand' && event.what !== 'extra-card') || typeof event.where !== 'number' || event.count === undefined) return;
+  const seat = state.table.seat(event.where);
+  if (!seat.live || state.status === 'dealing') return;
+  while (seat.cards.length > event.count) {
+    const unknown = seat.cards.lastIndexOf('??');
+    seat.cards.splice(unknown >= 0 ? unknown : seat.cards.length - 1, 1);
+  }
+  seat.up = seat.up.filter((at) => at < seat.cards.length);
 }
 
 const IRREGULAR: ReadonlySet<string> = new Set(['joker', 'boxed', 'extra-card', 'short-hand']);

@@ -7,7 +7,7 @@ import type { Replay } from '../contract/replay.js';
 import { compileRulebook, type Compiled } from '../rulebooks/compile.js';
 import type { Decision } from './findings.js';
 import { check, step } from './fold.js';
-import { type Amendment, Decide, Establish, HandState, Refold } from './state.js';
+import { type Amendment, Decide, Establish, type EstablishedFact, HandState, Refold } from './state.js';
 import { viewOf } from './view.js';
 
 /** Passes that one fold may need at most, for each entry: an entry is amended a few times at the very most. */
@@ -24,7 +24,9 @@ export class HandReplay {
   private corrections = new Map<number, TableEvent | null>();
   private amendments = new Map<number, Amendment>();
   private decisions = new Map<string, Decision>();
-  private facts = new Map<string, boolean>();
+  private facts = new Map<string, EstablishedFact>();
+  /** Entries that have no place in the log any more because of a ruling, and no effect. */
+  private displaced = new Set<number>();
   private state: HandState;
 
   /** @throws MalformedError where the hand is not well formed or its rulebook cannot be had. */
@@ -80,7 +82,7 @@ export class HandReplay {
       this.decisions.set(signal.finding, signal.decision);
     } else if (signal instanceof Establish) {
       this.amendments = new Map();
-      this.facts.set(signal.fact, signal.value);
+      this.facts.set(signal.fact, signal.established);
     } else return false;
     return true;
   }
@@ -138,6 +140,7 @@ export class HandReplay {
   /** `strict`: an entry that is no well-formed continuation any more is refused; else it has no effect (a ruling is never refused). */
   private pass(strict: boolean): boolean {
     const state = this.begin();
+    const displaced = new Set<number>();
     for (let index = 0; index < this.log.length; index++) {
       const event = this.corrections.has(index) ? this.corrections.get(index)! : this.log[index]!;
       if (event === null) continue;
@@ -147,11 +150,15 @@ export class HandReplay {
         state.table.assertConserved();
       } catch (signal) {
         if (this.note(signal)) return false;
-        if (signal instanceof MalformedError && !strict) continue;
+        if (signal instanceof MalformedError && (!strict || this.displaced.has(index))) {
+          displaced.add(index);
+          continue;
+        }
         throw signal;
       }
     }
     this.state = state;
+    this.displaced = displaced;
     return true;
   }
 }

@@ -1,8 +1,9 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
+import type { Judgement } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { chipsOf } from './act.js';
 import { actInTurn } from './in-turn.js';
-import { chipsOutOfTurn, playChips } from './chips-bet.js';
+import { chipsOutOfTurn, playChips, sinkHeldChips } from './chips-bet.js';
 import type { Finding } from './findings.js';
 import { noteFold } from './muck.js';
 import { resume, settleAfterChange } from './progress.js';
@@ -23,6 +24,7 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   if (state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
   const folds = event.type !== 'put' && event.action === 'fold';
   if (folds && facing > 0 && state.toAct !== null) {
+    sinkHeldChips(state, seat);
     state.table.fold(seat);
     seat.foldedFacing = true;
     noteFold(state, seat, false);
@@ -40,6 +42,10 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     resume(state);
     return;
   }
+  if (isBringIn(state, event)) {
+    wrongBringIn(state, seat, event);
+    return;
+  }
   if (state.params.outOfTurn === 'chips-bet') {
     chipsOutOfTurn(state, seat, event);
     return;
@@ -47,10 +53,6 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   const before = state.held.find((held) => held.seat === seat);
   if (before) {
     payHeldWords(state, before, event);
-    return;
-  }
-  if (isBringIn(state, event)) {
-    wrongBringIn(state, seat, event);
     return;
   }
   const check = isCheck(event, facing);
@@ -87,15 +89,14 @@ const isBringIn = (state: HandState, event: Act): boolean => state.round.bringIn
 /** A bring-in by another than the lowest upcard: it stands once the next player has acted, and goes back when the proper one acts. */
 function wrongBringIn(state: HandState, seat: Seat, event: Act): void {
   const stands = state.amendments.get(state.index)?.stands === true;
-  const finding = state.book.has('RR-BR-10')
-    ? record(state, 'RR-BR-10', {
-        verdict: 'binding',
-        seats: [seat.no],
-        ...(stands ? { state: 'automatic' as const } : { options: ['binding', 'action-returned'] as const }),
-        effects: [],
-        facts: { what: 'bring-in', expected: state.toAct?.no },
-      })
-    : null;
+  const rule = state.book.has('RR-BR-10') ? 'RR-BR-10' : state.book.has('HL-BT-4') ? 'HL-BT-4' : null;
+  const facts = { what: 'bring-in', expected: state.toAct?.no };
+  const options = ['binding', 'action-returned'] as const;
+  const judgement: Judgement =
+    rule === 'HL-BT-4'
+      ? { verdict: stands ? 'stands' : 'turn-reverts', seats: [seat.no], effects: [], facts }
+      : { verdict: 'binding', seats: [seat.no], effects: [], facts, ...(stands ? { state: 'automatic' as const } : { options }) };
+  const finding = rule ? record(state, rule, judgement) : null;
   if (!stands) {
     state.wrongBringIn = { seat, index: state.index, finding };
     return;
@@ -109,8 +110,9 @@ export function settleWrongBringIn(state: HandState, actor: Seat): void {
   const wrong = state.wrongBringIn;
   if (!wrong || actor === wrong.seat) return;
   state.wrongBringIn = null;
-  if (actor === state.toAct) wrong.finding?.change({ verdict: 'action-returned', state: 'automatic', options: [] });
-  else if (actor === nextLive(state, wrong.seat)) amend(state, wrong.index, { stands: true });
+  if (actor === state.toAct) {
+    if (wrong.finding?.rule === 'RR-BR-10') wrong.finding.change({ verdict: 'action-returned', state: 'automatic', options: [] });
+  } else if (actor === nextLive(state, wrong.seat)) amend(state, wrong.index, { stands: true });
 }
 
 function nextLive(state: HandState, from: Seat): Seat {

@@ -17,7 +17,10 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   const before = seat.bet;
   const faced = round.toCall(seat);
   const wager = wagerOf(state, seat, event, index);
-  if (wager.source === 'put' && wager.chips === 0) return;
+  if (wager.source === 'put' && wager.chips === 0) {
+    if (wager.small && state.book.has('RR-BR-7')) onlySmallChips(state, seat, wager.small);
+    return;
+  }
   const original = wager.reading.to;
   const bare = event.type !== 'put' && event.to === undefined && BARE.has(event.action);
   const { reading, found } = judgeWager(state, wager, index);
@@ -53,6 +56,16 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action, index);
   if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
   passTurn(state, seat);
+}
+
+/** RR-BR-7: nothing that plays was put in; the turn stays. */
+function onlySmallChips(state: HandState, seat: Seat, put: number): void {
+  record(state, 'RR-BR-7', {
+    verdict: 'chips-do-not-play',
+    seats: [seat.no],
+    effects: [],
+    facts: { amount: put, min: state.table.chip, put, to: seat.bet },
+  });
 }
 
 /** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */

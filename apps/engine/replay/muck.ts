@@ -1,6 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { afterAct } from './after-act.js';
+import { sinkHeldChips } from './chips-bet.js';
 import { dealIsOver } from './first-deal.js';
 import { countAct, passTurn, settleAfterChange, resume } from './progress.js';
 import { record } from './record.js';
@@ -34,7 +35,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
     record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
   }
   seat.foldedFacing = facing > 0;
-  state.held = state.held.filter((held) => held.seat !== seat);
+  sinkHeldChips(state, seat);
   state.table.fold(seat);
   if (!inTurn && state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
   if (inTurn) {

@@ -1,4 +1,4 @@
-import { compareBySuit, parseCard, type Card } from '../cards/index.js';
+import { compareBySuit, isJoker, parseCard, type Card } from '../cards/index.js';
 import { rankingOf } from '../ranking/index.js';
 import type { Seat } from '../table/seat.js';
 import type { HandState } from './state.js';
@@ -30,6 +30,7 @@ function bringIn(state: HandState, seats: readonly Seat[]): Opening {
     const cards = upcards(seat);
     if (!cards || cards.length === 0) return { seat: null, unknown: true };
     const card = cards[cards.length - 1]!;
+    if (isJoker(card)) continue; // a wild card is no low card
     const cmp = found ? compareBySuit(card, found.card, high) : 0;
     if (!found || (high ? cmp > 0 : cmp < 0)) found = { seat, card };
   }

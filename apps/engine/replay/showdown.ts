@@ -1,6 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
+import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
@@ -35,8 +36,18 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   } else if (joker && seat.live && state.book.has('RR-DH-e')) {
     record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: joker } });
   }
+  wrongNumberShown(state, seat);
   state.lastShown = seat;
   if (showing(state)) evaluateShowdown(state);
+}
+
+/** RR-DH-d: a hand shown with too few cards is dead, unless the floor ruled it live. */
+function wrongNumberShown(state: HandState, seat: Seat): void {
+  if (state.status !== 'showdown' || !seat.live || !shownInFull(seat) || !state.book.has('RR-DH-d')) return;
+  const expected = handSize(state.game, state.game.streets.length);
+  if (seat.cards.length >= expected) return;
+  if (state.findings.ofRule('RR-DH-d').some((finding) => finding.seats.includes(seat.no) && finding.state === 'decided')) return;
+  record(state, 'RR-DH-d', { verdict: 'dead-hand', seats: [seat.no], facts: { count: seat.cards.length, expected } });
 }
 
 function reveal(state: HandState, seat: Seat, card: string): void {

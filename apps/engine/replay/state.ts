@@ -33,6 +33,8 @@ export interface Amendment {
   readonly follows?: boolean;
   /** Chips that have followed a word without an amount, motion by motion. */
   readonly paid?: number;
+  /** Words said together with the chips, as if before them. */
+  readonly words?: EventOf<'say'>;
   /** The chips were put in under this word, said with them. */
   readonly said?: 'raise' | 'call';
   /** Entries that belong to the motion or the words of this one, and are no acts of their own. */
@@ -98,6 +100,8 @@ export interface Undersized {
 /** One draw: who has still to draw, and the discard that waits for its cards. */
 export interface Drawing {
   readonly left: Seat[];
+  /** Cards dealt one by one to the seat whose discard waits. */
+  dealt: string[];
   pending: { readonly seat: Seat; readonly count: number; readonly index: number } | null;
 }
 
@@ -192,14 +196,16 @@ export class HandState {
   /** The entry that shut the window for misdeals, -1 while it is open. */
   windowShutAt = -1;
   ended = false;
-  readonly established = new Set<string>();
   awarded = false;
   /** Totals awarded per seat so far. */
   readonly awards = new Map<number, number>();
   shuffles = 0;
   lastShuffle = -1;
+  /** Entry of the last card or street dealt. */
+  lastDeal = -1;
   shuffledBy: number | string | undefined = undefined;
   cutSeen = false;
+  lastCut = -1;
   /** The same player deals again, although the hand was settled (nobody opened). */
   sameDealer = false;
   readonly dealtByPlayers: boolean;
@@ -222,7 +228,7 @@ export class HandState {
     readonly amendments: ReadonlyMap<number, Amendment>,
     readonly decisions: ReadonlyMap<string, Decision>,
     /** What the floor established about entries, known from their beginning on: `<index>:<what>`. */
-    readonly facts: ReadonlyMap<string, boolean>,
+    readonly facts: ReadonlyMap<string, EstablishedFact>,
   ) {
     this.game = games[hand.game];
     this.dealtByPlayers = (hand.dealtBy ?? book.book.dealtBy) === 'players';
@@ -249,6 +255,11 @@ export class HandState {
 
   get windowOpen(): boolean {
     return this.windowShutAt < 0;
+  }
+
+  /** What the floor established of an entry, or undefined. */
+  fact(index: number, what: string): boolean | undefined {
+    return this.facts.size === 0 ? undefined : this.facts.get(`${index}:${what}`)?.value;
   }
 
   currentStreet(): Street | null {
@@ -289,11 +300,17 @@ export class Decide {
   ) {}
 }
 
+/** What the floor established, and by which entry: the last word counts. */
+export interface EstablishedFact {
+  readonly value: boolean;
+  readonly by: number;
+}
+
 /** Thrown inside the fold where the floor established a fact about an earlier entry; the driver folds again knowing it. */
 export class Establish {
   constructor(
     readonly fact: string,
-    readonly value: boolean,
+    readonly established: EstablishedFact,
   ) {}
 }
 

@@ -20,7 +20,7 @@ export function loseTurn(state: HandState, seat: Seat): boolean {
   const at = behind[state.params.actedBehind - 1]![1];
   const call = state.round.toCall(seat);
   if (state.findings.ofRule('RR-BR-11').some((finding) => finding.at === at)) return false;
-  const hadTime = state.facts.get(`${state.index}:had-time`) ?? state.facts.get(`${at}:had-time`);
+  const hadTime = state.fact(state.index, 'had-time') ?? state.fact(at, 'had-time');
   const options =
     hadTime === false ? (['action-returned', 'right-to-act-lost'] as const) : (['right-to-act-lost', 'action-returned'] as const);
   const finding = record(state, 'RR-BR-11', {

@@ -90,6 +90,7 @@ function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void 
   const { chips } = chipsOf(event, state.table.chip);
   if (turn.source === 'act') {
     if (raiseAfterHeldCheck(state, turn, chips)) return;
+    if (!state.book.has('RR-BR-14')) return staysInPot(state, turn, chips);
     if (turn.read.action === 'call') stringRaise(state, turn, { put: chips, excess: chips });
     else firstBinds(state, turn, { put: chips });
     return;

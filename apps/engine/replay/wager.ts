@@ -34,6 +34,7 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
     small: motion.small,
     reading: { action: 'none', to: seat.bet },
   };
+  if (amended?.words) state.words = { seat, index: -1, event: amended.words, to: amended.words.to ?? null, finding: null };
   const raiseSaid = amended?.said === 'raise' || (state.words?.seat === seat && SAID[state.words.event.action] === 'raise');
   const words = chipsAfterWords(state, event, chips, seat);
   if (words) {
@@ -46,7 +47,14 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
       wordsIndex: words.index,
     };
     const to = seat.bet + words.counts;
-    counted.reading = to > round.level ? { action: 'raise', to } : call > 0 ? callReading(seat, table) : { action: 'check', to: seat.bet };
+    counted.reading =
+      round.bringIn > 0 && to <= round.bringIn
+        ? { action: 'bring-in', to }
+        : to > round.level
+          ? { action: 'raise', to }
+          : call > 0
+            ? callReading(seat, table)
+            : { action: 'check', to: seat.bet };
     return counted;
   }
   if (amended?.said === 'call') return { ...wager, single: false, reading: callReading(seat, table) };

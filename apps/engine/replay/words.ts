@@ -3,7 +3,7 @@ import type { Seat } from '../table/seat.js';
 import { type Act, isNoAct, SAID } from './act.js';
 import type { Finding } from './findings.js';
 import { record } from './record.js';
-import { amend, type HandState, type PendingWords } from './state.js';
+import { amend, type HandState, mergeInto, type PendingWords, type Turn } from './state.js';
 
 /** Words of a wager that bind only with their chips (HL-IR-8): they wait for the next `put` of the seat. */
 export function waitForChips(state: HandState, seat: Seat, event: EventOf<'say'>): void {
@@ -42,7 +42,13 @@ export function paidFor(state: HandState): void {
 /** The total that the words named: a call is the amount to call, a bare raise the smallest one. */
 function announced(state: HandState, words: PendingWords): number | null {
   if (words.event.action === 'call' && words.to === null) return state.round.level;
+  const { round } = state;
+  if (words.to !== null) return words.to;
   if (words.event.action === 'all-in') return words.seat.bet + words.seat.stack;
+  if (words.event.action === 'bring-in') return round.bringIn;
+  if (words.event.action === 'complete') return round.minRaiseTo();
+  if (words.event.action === 'pot') return state.hand.limit === 'pot-limit' ? round.maxRaiseTo(words.seat) : round.minRaiseTo();
+  if (state.hand.limit === 'limit') return round.minRaiseTo();
   return words.to;
 }
 
@@ -87,9 +93,13 @@ function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean 
 export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   if (state.params.words !== 'wait') return false;
   if (state.words && event.type === 'act' && state.words.seat === seat && bearsOut(state, event)) state.words = null;
-  if (state.words && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
+  if (state.words && !isNoAct(event) && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
   if (event.type === 'say' && event.why === 'slip-of-tongue' && putRight(state, seat, event)) return true;
   if (event.type !== 'say' || isNoAct(event) || !seat.live) return false;
+  if (state.turn?.seat === seat && state.turn.source === 'put' && state.toAct !== seat) {
+    wordsAfterChips(state, state.turn, event);
+    return true;
+  }
   const said = SAID[event.action] ?? 'raise';
   if (!WAITS.has(said) || (said === 'call' && state.toAct === seat && state.round.toCall(seat) === 0)) {
     voidWords(state);
@@ -97,4 +107,11 @@ export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   }
   waitForChips(state, seat, event);
   return true;
+}
+
+/** Words upon chips that lie there already: spoken with them they are as if before them; later ones only say what the chips are. */
+function wordsAfterChips(state: HandState, turn: Turn, event: EventOf<'say'>): void {
+  if (event.together) mergeInto(state, turn.index, { words: event });
+  const more = event.to !== undefined && event.to > turn.seat.bet && event.why !== 'slip-of-tongue';
+  if (more) announcementVoid(state, { seat: turn.seat, event, to: event.to ?? null });
 }

@@ -78,7 +78,7 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
   const name = typeof ref === 'string' ? ref : ref.base;
   if (name === 'tda')
     return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
-  const book = (presets as Readonly<Record<string, Rulebook | undefined>>)[name];
+  const book = Object.hasOwn(presets, name) ? (presets as Readonly<Record<string, Rulebook | undefined>>)[name] : undefined;
   if (!book)
     return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
   const inForce = ruleSet(book);

@@ -135,6 +135,9 @@ const wrongNumber: EventRule<'find'> = {
     const count = counted(event, state);
     const several = count !== null && count.holds > count.should && state.deal.extraCount >= 2;
     if (!count || !state.windowOpen || state.street > 1 || several) return null;
+    // The last card of the deal still lies on top: it may be dealt in its proper sequence.
+    const last = state.table.order[state.table.order.length - 1]?.no;
+    if (count.holds === count.should - 1 && count.seat === last && state.actsInTurn === 0) return null;
     if (count.holds === count.should + 1 && state.actsInTurn === 0 && state.book.has('RR-IR-11')) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
   },

@@ -80,7 +80,7 @@ const miscalled: EventRule<'muck'> = {
     const claim = state.lastClaim;
     if (!claim || claim.seat === event.seat || event.motion === 'accident') return null;
     const mucker = state.table.seat(event.seat);
-    const deliberate = claim.deliberate || state.facts.get(`${claim.index}:deliberate`) === true;
+    const deliberate = claim.deliberate || state.fact(claim.index, 'deliberate') === true;
     const other = state.table.seat(claim.seat);
     if (
       !deliberate ||

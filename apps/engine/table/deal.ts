@@ -196,8 +196,10 @@ export class DealTracker {
   rectify(from: Seat, to: Seat): void {
     const card = from.cards.pop();
     if (card === undefined) return;
+    const faceUp = from.up.includes(from.cards.length);
     from.up = from.up.filter((at) => at < from.cards.length);
     to.cards.push(card);
+    if (faceUp) to.up.push(to.cards.length - 1);
     this.skipped = this.skipped.filter((seat) => seat !== to);
     let at = this.position - 1;
     while (at > 0 && this.plan[at] !== to) at--;
