@@ -50,6 +50,7 @@ export function onAct(state: HandState, event: Act): void {
   completeForward(state, seat);
   noteCompleted(state);
   settleWrongBringIn(state, seat);
+  state.actorBefore = state.lastActor;
   if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
   if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {

@@ -32,7 +32,7 @@ export function countFound(state: HandState, event: EventOf<'find'>): void {
 export function takeCount(state: HandState, event: EventOf<'find'>): void {
   if ((event.what !== 'short-hand' && event.what !== 'extra-card') || typeof event.where !== 'number' || event.count === undefined) return;
   const seat = state.table.seat(event.where);
-  if (!seat.live || state.status === 'dealing') return;
+  if (state.status === 'dealing') return;
   while (seat.cards.length > event.count) {
     const unknown = seat.cards.lastIndexOf('??');
     seat.cards.splice(unknown >= 0 ? unknown : seat.cards.length - 1, 1);

@@ -94,7 +94,7 @@ function wrongBringIn(state: HandState, seat: Seat, event: Act): void {
   const options = ['binding', 'action-returned'] as const;
   const judgement: Judgement =
     rule === 'HL-BT-4'
-      ? { verdict: stands ? 'stands' : 'turn-reverts', seats: [seat.no], effects: [], facts }
+      ? { verdict: 'turn-reverts', seats: [seat.no], effects: [], facts }
       : { verdict: 'binding', seats: [seat.no], effects: [], facts, ...(stands ? { state: 'automatic' as const } : { options }) };
   const finding = rule ? record(state, rule, judgement) : null;
   if (!stands) {

@@ -146,6 +146,8 @@ export class HandState {
   drawnBack: { readonly seat: Seat; readonly amount: number } | null = null;
   /** The seat whose act, word or chips were logged last. */
   lastActor: Seat | null = null;
+  /** The same, before the present entry. */
+  actorBefore: Seat | null = null;
   /** Pots that have been pushed: what is due from them does not move any more. */
   frozen = false;
   /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */

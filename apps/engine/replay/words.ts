@@ -85,7 +85,7 @@ function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
 function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
   for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
   const slip = state.forfeited;
-  if (slip?.seat !== seat || state.lastActor !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
+  if (slip?.seat !== seat || state.actorBefore !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
   return amend(state, slip.words, { to: event.to ?? slip.total });
 }
 
