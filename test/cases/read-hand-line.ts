@@ -71,6 +71,9 @@ export function readHandLine(line: string): Fields {
       case 'ante':
         stakes['ante'] = ante(words);
         break;
+      case 'bring-in':
+        stakes['bringIn'] = numberIn(words[0]);
+        break;
       case 'min-bet':
         stakes['minBet'] = numberIn(words[0]);
         break;
