@@ -1,0 +1,37 @@
+import type { Role } from './actor.js';
+
+const EVERYBODY = ['dealer', 'floor', 'reviewer', 'admin'] as const;
+const DECIDERS = ['floor', 'reviewer', 'admin'] as const;
+
+/**
+ * Every permission and the roles that have it: the one place that says who may do what. A route declares one with `@Allow`; what no line here
+ * gives is refused. A dealer may record an irregularity and never rules on it; an admin runs the room and is no referee.
+ */
+export const PERMISSIONS = {
+  'room:read': EVERYBODY,
+  'tables:read': EVERYBODY,
+  'tables:make': ['floor', 'admin'],
+  'tables:run': ['dealer', 'floor', 'admin'],
+  'hands:read': EVERYBODY,
+  'hands:open': ['dealer', 'floor'],
+  'hands:log': ['dealer', 'floor', 'reviewer'],
+  'findings:read': EVERYBODY,
+  'rulings:read': EVERYBODY,
+  'rulings:make': ['floor'],
+  'audits:read': DECIDERS,
+  'audits:start': ['reviewer', 'admin'],
+  'staff:read': DECIDERS,
+  'staff:manage': ['admin'],
+  'devices:read': ['floor', 'admin'],
+  'devices:manage': ['admin'],
+  'sign-ins:manage': ['admin'],
+  'self:read': EVERYBODY,
+  'self:change': EVERYBODY,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
