@@ -5,11 +5,19 @@ export function schemaOf(url: string): string {
   return new URL(url).searchParams.get('schema') || 'public';
 }
 
-/** What `pg` needs to connect as Prisma would: Prisma's `schema` parameter means nothing to it. */
-export function connectionConfig(url: string): pg.ClientConfig {
+/** What `pg` needs to connect as Prisma would: Prisma's `schema` parameter means nothing to it. With `role`, the connection runs under it. */
+export function connectionConfig(url: string, role?: string): pg.ClientConfig {
   const schema = schemaOf(url);
-  if (schema === 'public') return { connectionString: url };
-  return { connectionString: url, options: `-c search_path=${schema.replace(/[\\ ]/g, '\\$&')}` };
+  const bare = new URL(url);
+  const own = bare.searchParams.get('options');
+  const options = [
+    ...(own === null ? [] : [own]),
+    ...(schema === 'public' ? [] : [`-c search_path=${schema.replace(/[\\ ]/g, '\\$&')}`]),
+    ...(role === undefined ? [] : [`-c role=${role}`]),
+  ];
+  if (options.length === 0) return { connectionString: url };
+  bare.searchParams.delete('options'); // what stands in the string would win over what is given beside it
+  return { connectionString: bare.href, options: options.join(' ') };
 }
 
 /** Host and database for messages; never the password. */

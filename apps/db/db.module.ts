@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Inject, Injectable, Logger, Module, type On
 import pg from 'pg';
 import { connectionConfig } from './connection.js';
 import { PrismaService } from './prisma.service.js';
+import { RoomDatabase } from './room-database.js';
+import { SERVICE_ROLE } from './service-role.js';
 import { DB_OPTIONS, type DbOptions, PG_POOL } from './tokens.js';
 
 /**
@@ -23,7 +25,7 @@ export class DbShutdown implements OnApplicationShutdown {
   }
 }
 
-/** Gives PG_POOL and PrismaService to the whole application. */
+/** Gives RoomDatabase, and PG_POOL and PrismaService for what belongs to no room, to the whole application. */
 @Global()
 @Module({})
 export class DbModule {
@@ -34,15 +36,21 @@ export class DbModule {
         { provide: DB_OPTIONS, useValue: options },
         { provide: PG_POOL, useFactory: () => createPool(options) },
         PrismaService,
+        RoomDatabase,
         DbShutdown,
       ],
-      exports: [PG_POOL, PrismaService],
+      exports: [PG_POOL, DB_OPTIONS, PrismaService, RoomDatabase],
     };
   }
 }
 
 function createPool(options: DbOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(options.url), max: options.poolSize ?? 10, application_name: 'cardspeak' });
+  const pool = new pg.Pool({
+    ...connectionConfig(options.url, SERVICE_ROLE),
+    max: options.poolSize ?? 10,
+    application_name: 'cardspeak',
+    pipeline: true, // naming the room and committing travel with the statement between them
+  });
   const logger = new Logger('Database');
   // without a listener the process would end when the server closes an idle connection
   pool.on('error', (error) => logger.warn(`an idle connection was lost: ${error.message}`));
