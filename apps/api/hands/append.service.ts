@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type FindingView, MalformedError, type Replay } from '@cardspeak/engine';
+import type { EventSource } from '../access/index.js';
 import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { malformedProblem, Problem } from '../problems/problem.js';
 import { HandSession, type Judgement } from './hand-session.js';
 import { HandSessions } from './hand-sessions.js';
 import { LogStore, type NewEntry, type StoredEntry } from './log-store.js';
+import type { RegisterNotes } from './register-notes.js';
 
 export const MOST_ENTRIES = 5_000;
 /** Entries that a conflict answers with; a client further behind reads the log. */
@@ -46,9 +48,10 @@ export class AppendService {
     expectedIndex: number,
     sent: readonly unknown[],
     pointer: EventPointer,
+    source: EventSource,
   ): Promise<Once<AppendAnswer>> {
     const entries = readEntries(sent, pointer);
-    return this.sessions.alone(room, hand, () => this.appendAlone(room, hand, expectedIndex, entries, pointer));
+    return this.sessions.alone(room, hand, () => this.appendAlone(room, hand, expectedIndex, entries, pointer, { source }));
   }
 
   /** As `append`, for work that already has the hand to itself. */
@@ -58,6 +61,7 @@ export class AppendService {
     expectedIndex: number,
     entries: readonly NewEntry[],
     pointer: EventPointer,
+    notes?: RegisterNotes,
   ): Promise<Once<AppendAnswer>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const session = await this.sessions.at(room, hand, expectedIndex);
@@ -70,7 +74,7 @@ export class AppendService {
           limit: MOST_ENTRIES,
         });
       }
-      const written = await this.write(room, hand, session, entries, pointer);
+      const written = await this.write(room, hand, session, entries, pointer, notes);
       if (written !== undefined) return { answer: written, replayed: false };
       // somebody else was first, or an id is taken: what the log holds now decides
       const stored = await this.store.stored(room, hand, idsOf(entries));
@@ -86,11 +90,12 @@ export class AppendService {
     session: HandSession,
     entries: readonly NewEntry[],
     pointer: EventPointer,
+    notes?: RegisterNotes,
   ): Promise<AppendAnswer | undefined> {
     const index = session.length;
     this.sessions.drop(room, hand); // until the write is known to have succeeded, nobody may build on this replay
     const judgement = judge(session, entries, pointer);
-    const written = await this.store.append(room, hand, index, entries, judgement);
+    const written = await this.store.append(room, hand, index, entries, judgement, notes);
     if (written === 'moved' || written === 'id-taken') return undefined;
     this.sessions.keep(room, hand, session);
     const stored = entries.map(({ event }, i) => ({ index: index + i, id: event.id, recordedAt: written.recordedAt }));

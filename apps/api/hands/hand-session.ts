@@ -1,5 +1,15 @@
-import { type FindingView, type HandReplay, open, type Replay, ruleTexts, type TableEvent, type Verdict } from '@cardspeak/engine';
-import { proposedBy, type RulingKind, rulingKind } from '../rulings/kind.js';
+import {
+  type FindingView,
+  type Hand,
+  type HandReplay,
+  open,
+  type Replay,
+  ruleTexts,
+  type TableEvent,
+  type Verdict,
+} from '@cardspeak/engine';
+import { type Situation, situationOf } from '../precedents/likeness.js';
+import { isLate, proposedBy, type RulingKind, rulingKind } from '../rulings/kind.js';
 import { words } from '../search/words.js';
 
 type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
@@ -7,8 +17,13 @@ type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
 /** A `ruling` entry of the log with the finding as it read when it was decided. */
 export interface RulingRecord {
   readonly index: number;
+  /** The entry that it is or replaces: the one that a correction of this ruling names. */
+  readonly standsAt: number;
   readonly id: string;
   readonly finding: FindingView;
+  readonly situation: Situation;
+  /** The hand had ended, or the finding came too late. */
+  readonly late: boolean;
   readonly proposed: Verdict;
   readonly decision: Verdict;
   readonly kind: RulingKind;
@@ -39,17 +54,18 @@ export type LoggedEvent = Readonly<Record<string, unknown>> & { readonly id: str
  */
 export class HandSession {
   private readonly replay: HandReplay;
+  private readonly ends = new Set<number>();
   private known: Map<string, string>;
   private shown: Replay;
 
   /** Throws MalformedError when the hand or an event is not well formed. */
   constructor(
     readonly table: string,
-    opening: unknown,
+    readonly opening: unknown,
     events: readonly unknown[],
   ) {
     this.replay = open(opening);
-    for (const event of events) this.replay.apply(event);
+    for (const event of events) this.apply(event as LoggedEvent);
     this.shown = this.replay.view();
     this.known = fingerprints(this.shown.findings);
   }
@@ -62,6 +78,21 @@ export class HandSession {
     return this.shown;
   }
 
+  /** The log says that the hand is over: what is disputed now is disputed late. */
+  get ended(): boolean {
+    return this.ends.size > 0;
+  }
+
+  private apply(event: LoggedEvent): void {
+    const index = this.replay.length;
+    this.replay.apply(event);
+    if (event['type'] === 'end') this.ends.add(index);
+    if (event['type'] !== 'correct') return;
+    const target = event['index'] as number;
+    if ((event['event'] as { type?: unknown } | null)?.type === 'end') this.ends.add(target);
+    else this.ends.delete(target);
+  }
+
   /** Throws MalformedError at the first event that is not well formed; the session is of no use afterwards. */
   append(events: readonly LoggedEvent[]): Judgement {
     const rulings: RulingRecord[] = [];
@@ -70,9 +101,12 @@ export class HandSession {
       const index = this.replay.length;
       const ruling = rulingIn(event);
       const before = ruling === undefined ? undefined : i === 0 ? this.shown : this.replay.view();
-      this.replay.apply(event);
-      if (event['type'] === 'correct') corrections.push({ target: event['index'] as number, by: index });
-      const record = before && ruling && recordOf(ruling, event.id, index, before.findings);
+      const late = this.ended;
+      this.apply(event);
+      const isCorrection = event['type'] === 'correct';
+      if (isCorrection) corrections.push({ target: event['index'] as number, by: index });
+      const place = { index, standsAt: isCorrection ? (event['index'] as number) : index, id: event.id };
+      const record = before && ruling && recordOf(ruling, place, before, this.opening as Hand, late);
       if (record) rulings.push(record);
     });
     const view = this.replay.view();
@@ -108,18 +142,27 @@ function rulingIn(event: LoggedEvent): RulingEvent | undefined {
   return isRuling ? (inner as RulingEvent) : undefined;
 }
 
-function recordOf(event: RulingEvent, id: string, index: number, findings: readonly FindingView[]): RulingRecord | undefined {
+function recordOf(
+  event: RulingEvent,
+  place: Pick<RulingRecord, 'index' | 'standsAt' | 'id'>,
+  { findings, street }: Replay,
+  hand: Hand,
+  handOver: boolean,
+): RulingRecord | undefined {
   const finding = findingNamed(findings, event.finding);
   if (finding === undefined) return undefined;
+  const proposed = proposedBy(finding);
+  const late = isLate(finding, handOver);
   const title = ruleTexts.get(finding.rule)?.title;
   const searched = [finding.rule, title?.en, title?.id, finding.text.en, finding.text.id, event.decision, event.reason];
   return {
-    index,
-    id,
+    ...place,
     finding,
-    proposed: proposedBy(finding),
+    situation: situationOf(finding, proposed, hand, street),
+    late,
+    proposed,
     decision: event.decision,
-    kind: rulingKind(finding, event.decision, event.effects),
+    kind: rulingKind(finding, event.decision, event.effects, late),
     by: String(event.by ?? 'floor'),
     reason: event.reason ?? null,
     effects: event.effects,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Acting, type Actor, Allow } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
 import { PageQuery } from '../envelope/page.js';
 import { HandPath, TablePath } from '../envelope/paths.js';
@@ -18,6 +19,7 @@ export class HandsController {
   ) {}
 
   @Post('tables/:table/hands')
+  @Allow('hands:open')
   @AnsweredOnce()
   @Operation({
     summary: 'Open a hand',
@@ -44,6 +46,7 @@ export class HandsController {
   }
 
   @Get('tables/:table/hands')
+  @Allow('hands:read')
   @Operation({
     summary: 'List the hands of a table, the latest first',
     answers: { page: 'HandSummary' },
@@ -55,6 +58,7 @@ export class HandsController {
   }
 
   @Get('hands/:hand')
+  @Allow('hands:read')
   @Operation({
     summary: 'Read a hand: its opening, its state and its findings',
     answers: 'HandState',
@@ -66,6 +70,7 @@ export class HandsController {
   }
 
   @Post('hands/:hand/events')
+  @Allow('hands:log')
   @AnsweredOnce()
   @Operation({
     summary: 'Append events to the log of a hand',
@@ -80,11 +85,17 @@ export class HandsController {
     idempotent: true,
     problems: ['hand-not-found', 'unknown-rulebook', 'index-conflict', 'malformed-event', 'malformed-log', 'id-reused', 'log-full'],
   })
-  appendEvents(@Param() { room, hand }: HandPath, @Body() { expectedIndex, events }: AppendBody): Promise<Once<AppendAnswer>> {
-    return this.appends.append(room, hand, expectedIndex, events, (index) => `/events/${index}`);
+  appendEvents(
+    @Acting() { staff, device }: Actor,
+    @Param() { room, hand }: HandPath,
+    @Body() { expectedIndex, events, deviceTime, deviceSequence }: AppendBody,
+  ): Promise<Once<AppendAnswer>> {
+    const source = { staff, device, ...(deviceTime && { deviceTime }), ...(deviceSequence !== undefined && { deviceSequence }) };
+    return this.appends.append(room, hand, expectedIndex, events, (index) => `/events/${index}`, source);
   }
 
   @Get('hands/:hand/events')
+  @Allow('hands:read')
   @Operation({
     summary: 'Read the log of a hand, as it was sent',
     answers: 'Log',
@@ -96,6 +107,7 @@ export class HandsController {
   }
 
   @Get('hands/:hand/replay')
+  @Allow('hands:read')
   @Operation({
     summary: 'Replay a hand up to an index, under its own rulebook or another',
     answers: 'ReplayAt',
@@ -107,6 +119,7 @@ export class HandsController {
   }
 
   @Post('hands/:hand/replay')
+  @Allow('hands:read')
   @Operation({
     summary: 'Replay a hand under another rulebook, with house rules if need be',
     description: 'Nothing is stored and the record is not touched. Who deals stays as it was at the table.',
@@ -120,6 +133,7 @@ export class HandsController {
   }
 
   @Get('hands/:hand/comparison')
+  @Allow('hands:read')
   @Operation({
     summary: 'What would another rulebook say? The differences by name',
     answers: 'Comparison',
@@ -131,6 +145,7 @@ export class HandsController {
   }
 
   @Post('hands/:hand/comparison')
+  @Allow('hands:read')
   @Operation({
     summary: 'The same with house rules',
     body: OtherRulebookBody,

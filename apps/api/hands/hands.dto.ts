@@ -1,4 +1,4 @@
-import { EngineList, EngineObject, EngineValue, OneOf, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
+import { EngineList, EngineObject, EngineValue, Moment, OneOf, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
 import { PRESET_NAMES, type PresetName } from '../rules/preset-names.js';
 
 export const MOST_EVENTS = 500;
@@ -27,6 +27,17 @@ export class AppendBody {
     max: MOST_EVENTS,
   })
   readonly events!: unknown[];
+
+  @Moment({ about: 'Clock of the tablet when it sent them; an event that carries `at` has its own.', optional: true })
+  readonly deviceTime?: string;
+
+  @Whole({
+    about: 'The tablet’s own number of the first of the events; the others count on. A gap is accepted, and seen: an event that never came.',
+    min: 0,
+    max: 2_000_000_000,
+    optional: true,
+  })
+  readonly deviceSequence?: number;
 }
 
 export class LogQuery {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Hand as HandRow, type Prisma, PrismaService } from '@cardspeak/db';
+import { type Hand as HandRow, type Prisma, RoomDatabase } from '@cardspeak/db';
 import {
   compareReplays,
   compileRulebook,
@@ -78,7 +78,7 @@ export interface Comparison {
 @Injectable()
 export class HandsService {
   constructor(
-    private readonly prisma: PrismaService,
+    private readonly rooms: RoomDatabase,
     private readonly tables: TablesService,
     private readonly sessions: HandSessions,
     private readonly store: LogStore,
@@ -95,14 +95,18 @@ export class HandsService {
     const before = await this.openedBefore(room, id, hash);
     if (before !== undefined) return before;
     try {
-      return await this.prisma.$transaction(async (tx) => {
+      return await this.rooms.prisma(
+        room,
+        async (tx) => {
         const record = await TableRecord.lock(tx, room, table);
         const { hand, bySeated } = await handAtTable(record, body.hand);
         const session = openSession(table, hand, record.setting?.seatsMax);
         const row = await insert(tx, record, id, hand as unknown as Hand, hash, session.view);
         if (bySeated) await record.change({ currentHand: id, carried: 0n });
         return { answer: stateOf(row, session.view), replayed: false };
-      }, TABLE_TURN);
+      },
+        TABLE_TURN,
+      );
     } catch (error) {
       // the same request at the same moment was first
       const sameMoment = await this.openedBefore(room, id, hash);
@@ -116,11 +120,9 @@ export class HandsService {
     const after = readCursor(cursor, 'whole');
     await this.tables.read(room, table);
     const before = after === undefined ? {} : { number: { lt: after[0] as number } };
-    const rows = await this.prisma.hand.findMany({
-      where: { roomId: room, tableId: table, ...before },
-      orderBy: { number: 'desc' },
-      take: limit + 1,
-    });
+    const rows = await this.rooms.prisma(room, (tx) =>
+      tx.hand.findMany({ where: { roomId: room, tableId: table, ...before }, orderBy: { number: 'desc' }, take: limit + 1 }),
+    );
     return pageOf(rows, limit, (row) => [row.number], summaryOf);
   }
 
@@ -160,14 +162,14 @@ export class HandsService {
   }
 
   private async row(room: string, hand: string): Promise<HandRow> {
-    const row = await this.prisma.hand.findUnique({ where: { roomId_id: { roomId: room, id: hand } } });
+    const row = await this.rooms.prisma(room, (tx) => tx.hand.findUnique({ where: { roomId_id: { roomId: room, id: hand } } }));
     if (row === null) throw handNotFound(hand);
     return row;
   }
 
   /** What the request was answered with, if it was sent before. Throws `id-reused`. */
   private async openedBefore(room: string, id: string, hash: string): Promise<Once<HandState> | undefined> {
-    const row = await this.prisma.hand.findUnique({ where: { roomId_id: { roomId: room, id } } });
+    const row = await this.rooms.prisma(room, (tx) => tx.hand.findUnique({ where: { roomId_id: { roomId: room, id } } }));
     if (row === null) return undefined;
     if (Buffer.from(row.bodyHash).toString('hex') !== hash) {
       throw new Problem('id-reused', `The room has another hand under the id ${id}.`, {

@@ -1,15 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { PG_POOL } from '@cardspeak/db';
+import { Injectable } from '@nestjs/common';
+import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
+import type { EventSource } from '../access/index.js';
 import { Problem } from '../problems/problem.js';
 import { boundToVersion } from './another-rulebook.js';
+import { situationKey, sizeOf } from '../precedents/likeness.js';
 import type { Judgement, LoggedEvent } from './hand-session.js';
+import type { RegisterNotes } from './register-notes.js';
 
 export interface LogEntry {
   readonly index: number;
   readonly id: string;
   readonly recordedAt: Date;
+  /** Who sent it from which tablet, with that tablet's clock and count. */
+  readonly staff: string | null;
+  readonly device: string | null;
+  readonly deviceTime: Date | null;
+  readonly deviceSequence: number | null;
   readonly event: unknown;
 }
 
@@ -46,9 +53,9 @@ const APPEND = `
     WHERE room_id = $1 AND id = $2 AND next_index = $3
     RETURNING table_id
   ), entries AS (
-    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash)
-    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.hash, 'hex')
-    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, hash text)
+    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash, staff_id, device_id, device_time, device_sequence)
+    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.hash, 'hex'), e.staff, e.device, e.time, e.sequence
+    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, hash text, staff uuid, device uuid, time timestamptz, sequence int)
     RETURNING recorded_at
   )`;
 
@@ -63,16 +70,34 @@ const JUDGED = `, judged AS (
   ), withdrawn AS (
     UPDATE finding SET withdrawn_at = $8, last_index = $8, changed_at = now() FROM moved
     WHERE room_id = $1 AND hand_id = $2 AND finding.id = ANY ($10::text[])
+  ), numbered AS (
+    INSERT INTO ruling_number (room_id, year, last)
+    SELECT $1, extract(year FROM now() AT TIME ZONE 'UTC')::int, count(*) FROM moved, jsonb_to_recordset($11::jsonb) AS r (index int)
+    HAVING count(*) > 0
+    ON CONFLICT (room_id, year) DO UPDATE SET last = ruling_number.last + excluded.last
+    RETURNING year, last
   ), ruled AS (
     INSERT INTO ruling (room_id, hand_id, index, id, table_id, finding_id, rule, proposed, options, decision, kind, ruled_by, reason, effects,
-      seats, facts, text_en, text_id, words)
+      seats, facts, text_en, text_id, words, stands_at, year, number, late, state, game, bet_limit, street, measures, said, size, situation,
+      floor, device, dealer, summons_id, reason_code, explanation_en, explanation_id, second_opinion, impounded, checklist)
     SELECT $1, $2, r.index, r.id, moved.table_id, r.finding_id, r.rule, r.proposed, r.options, r.decision, r.kind, r.ruled_by, r.reason, r.effects,
-      r.seats, r.facts, r.text_en, r.text_id, r.words
-    FROM moved, jsonb_to_recordset($11::jsonb) AS r (index int, id uuid, finding_id text, rule text, proposed text, options text[], decision text,
-      kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, words text)
+      r.seats, r.facts, r.text_en, r.text_id, r.words, r.stands_at, numbered.year,
+      numbered.last - count(*) OVER () + row_number() OVER (ORDER BY r.index),
+      r.late, r.state, r.game, r.bet_limit, r.street, r.measures, r.said, r.size, r.situation,
+      r.floor, r.device, r.dealer, r.summons_id, r.reason_code, coalesce(r.explanation_en, r.text_en), coalesce(r.explanation_id, r.text_id),
+      r.second_opinion, coalesce(r.impounded, '[]'), r.checklist
+    FROM moved, numbered, jsonb_to_recordset($11::jsonb) AS r (index int, id uuid, finding_id text, rule text, proposed text, options text[], decision text,
+      kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, words text, stands_at int,
+      late boolean, state text, game text, bet_limit text, street int, measures jsonb, said jsonb, size float8, situation text, floor text,
+      device text, dealer text, summons_id uuid, reason_code text, explanation_en text, explanation_id text, second_opinion jsonb, impounded jsonb,
+      checklist jsonb)
   ), corrected AS (
-    UPDATE ruling SET corrected_at = c.by FROM moved, jsonb_to_recordset($12::jsonb) AS c (target int, by int)
-    WHERE room_id = $1 AND hand_id = $2 AND ruling.index = c.target
+    UPDATE ruling SET hand_changed_at = $8, version = version + 1,
+      corrected_at = coalesce((SELECT max(c.by) FROM jsonb_to_recordset($12::jsonb) AS c (target int, by int) WHERE c.target = stands_at), corrected_at),
+      voided_at = CASE WHEN id = $13 THEN now() ELSE voided_at END,
+      voided_by = CASE WHEN id = $13 THEN $14 ELSE voided_by END,
+      void_reason = CASE WHEN id = $13 THEN $15 ELSE void_reason END
+    FROM moved WHERE room_id = $1 AND hand_id = $2 AND jsonb_array_length($12::jsonb) > 0
   )`;
 
 const RECORDED = ' SELECT recorded_at FROM entries LIMIT 1';
@@ -80,18 +105,18 @@ const RECORDED = ' SELECT recorded_at FROM entries LIMIT 1';
 /** The log of a hand in the database, through SQL: the append is the hot path of the service. */
 @Injectable()
 export class LogStore {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(private readonly rooms: RoomDatabase) {}
 
   /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
   async load(room: string, hand: string): Promise<StoredHand> {
-    const opened = await this.pool.query<{ table_id: string; opening: unknown; version: number }>({
+    const opened = await this.rooms.query<{ table_id: string; opening: unknown; version: number }>(room, {
       name: 'hand-opening',
       text: 'SELECT table_id, opening, version FROM hand WHERE room_id = $1 AND id = $2',
       values: [room, hand],
     });
     const row = opened.rows[0];
     if (row === undefined) throw handNotFound(hand);
-    const log = await this.pool.query<{ body: unknown }>({
+    const log = await this.rooms.query<{ body: unknown }>(room, {
       name: 'hand-log',
       text: 'SELECT body FROM table_event WHERE room_id = $1 AND hand_id = $2 ORDER BY index',
       values: [room, hand],
@@ -106,29 +131,24 @@ export class LogStore {
 
   /** Entries from `from` on, at most `limit`, and the length of the log. Throws `hand-not-found`. */
   async entries(room: string, hand: string, from: number, limit: number): Promise<{ nextIndex: number; entries: LogEntry[] }> {
-    const { rows } = await this.pool.query<{
-      next_index: number;
-      index: number | null;
-      event_id: string;
-      recorded_at: Date;
-      body: unknown;
-    }>(
-      `SELECT h.next_index, e.index, e.event_id, e.recorded_at, e.body FROM hand h
+    const { rows } = await this.rooms.query<EntryRow & { next_index: number; index: number | null }>(
+      room,
+      room,
+      `SELECT h.next_index, e.index, e.event_id, e.recorded_at, e.body, e.staff_id, e.device_id, e.device_time, e.device_sequence FROM hand h
        LEFT JOIN table_event e ON e.room_id = h.room_id AND e.hand_id = h.id AND e.index >= $3 AND e.index < $3::int + $4::int
        WHERE h.room_id = $1 AND h.id = $2 ORDER BY e.index`,
       [room, hand, from, limit],
     );
     const first = rows[0];
     if (first === undefined) throw handNotFound(hand);
-    const entries = rows.flatMap(({ index, event_id: id, recorded_at: recordedAt, body: event }) =>
-      index === null ? [] : [{ index, id, recordedAt, event }],
-    );
+    const entries = rows.flatMap(({ index, ...row }) => (index === null ? [] : [entryOf(index, row)]));
     return { nextIndex: first.next_index, entries };
   }
 
   /** Which of these ids the log of the hand holds already, in the order of the log. */
   async stored(room: string, hand: string, ids: readonly string[]): Promise<StoredEntry[]> {
-    const { rows } = await this.pool.query<{ index: number; event_id: string; hash: string; recorded_at: Date }>(
+    const { rows } = await this.rooms.query<{ index: number; event_id: string; hash: string; recorded_at: Date }>(
+      room,
       `SELECT index, event_id, encode(body_hash, 'hex') AS hash, recorded_at FROM table_event
        WHERE room_id = $1 AND hand_id = $2 AND event_id = ANY ($3::uuid[]) ORDER BY index`,
       [room, hand, ids],
@@ -137,15 +157,32 @@ export class LogStore {
   }
 
   /** Stores entries from `index` on with what they did, whole or not at all. */
-  async append(room: string, hand: string, index: number, entries: readonly NewEntry[], judgement: Judgement): Promise<Written> {
-    const rows = entries.map(({ event, hash }, i) => ({ index: index + i, id: event.id, event, hash }));
+  async append(
+    room: string,
+    hand: string,
+    index: number,
+    entries: readonly NewEntry[],
+    judgement: Judgement,
+    notes: RegisterNotes = {},
+  ): Promise<Written> {
+    const rows = entries.map(({ event, hash }, i) => ({
+      index: index + i,
+      id: event.id,
+      event,
+      hash,
+      ...cameFrom(event, i, notes.source),
+    }));
     const { view } = judgement;
     const plain = [room, hand, index, entries.length, view.status, view.street, JSON.stringify(rows)];
     const query = isPlain(judgement)
       ? { name: 'append', text: APPEND + RECORDED, values: plain }
-      : { name: 'append-judged', text: APPEND + JUDGED + RECORDED, values: [...plain, index + entries.length - 1, ...judged(judgement)] };
+      : {
+          name: 'append-judged',
+          text: APPEND + JUDGED + RECORDED,
+          values: [...plain, index + entries.length - 1, ...judged(judgement, notes)],
+        };
     try {
-      const { rows: recorded } = await this.pool.query<{ recorded_at: Date }>(query);
+      const { rows: recorded } = await this.rooms.query<{ recorded_at: Date }>(room, query);
       return recorded[0] === undefined ? 'moved' : { recordedAt: recorded[0].recorded_at };
     } catch (error) {
       // an entry of another process at this index is as good as a moved hand: what is stored is looked at next
@@ -153,6 +190,34 @@ export class LogStore {
       throw error;
     }
   }
+}
+
+/** What the session and the tablet say of an entry: the time on it is its own, else that of the request. */
+function cameFrom(event: LoggedEvent, place: number, { staff, device, deviceTime, deviceSequence }: Partial<EventSource> = {}): object {
+  const time = momentOf(event['at']) ?? momentOf(deviceTime);
+  return { staff, device, time, ...(deviceSequence === undefined ? {} : { sequence: deviceSequence + place }) };
+}
+
+/** A time that the database can hold. What an event says of itself may be anything that reads as a time, or in `looked` a place. */
+function momentOf(said: unknown): string | undefined {
+  if (typeof said !== 'string' || !/^[1-9]\d{3}-/.test(said)) return undefined;
+  const moment = new Date(said);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+type EntryRow = {
+  event_id: string;
+  recorded_at: Date;
+  body: unknown;
+  staff_id: string | null;
+  device_id: string | null;
+  device_time: Date | null;
+  device_sequence: number | null;
+};
+
+function entryOf(index: number, row: EntryRow): LogEntry {
+  const { event_id: id, recorded_at: recordedAt, staff_id: staff, device_id: device, body: event } = row;
+  return { index, id, recordedAt, staff, device, deviceTime: row.device_time, deviceSequence: row.device_sequence, event };
 }
 
 export function handNotFound(hand: string): Problem {
@@ -168,10 +233,25 @@ function isPlain({ found, changed, withdrawn, rulings, corrections }: Judgement)
   return found.length + changed.length + withdrawn.length + rulings.length + corrections.length === 0;
 }
 
-function judged({ found, changed, withdrawn, rulings, corrections }: Judgement): unknown[] {
+function judged(
+  { found, changed, withdrawn, rulings, corrections }: Judgement,
+  { rulings: noted, source, voids }: RegisterNotes,
+): unknown[] {
   const findings = [...found, ...changed].map(findingRow);
-  const register = rulings.map(({ finding, by, effects, ...ruling }) => ({
+  const register = rulings.map(({ finding, by, effects, standsAt, situation, ...ruling }) => ({
     ...ruling,
+    stands_at: standsAt,
+    state: situation.state,
+    game: situation.game,
+    bet_limit: situation.limit,
+    street: situation.street,
+    measures: situation.measures,
+    said: situation.words,
+    size: sizeOf(situation),
+    situation: situationKey(situation),
+    floor: source?.staff ?? null,
+    device: source?.device ?? null,
+    ...noted?.get(ruling.id),
     finding_id: finding.id,
     rule: finding.rule,
     options: finding.options,
@@ -182,5 +262,6 @@ function judged({ found, changed, withdrawn, rulings, corrections }: Judgement):
     text_en: finding.text.en,
     text_id: finding.text.id,
   }));
-  return [JSON.stringify(findings), withdrawn, JSON.stringify(register), JSON.stringify(corrections)];
+  const ofVoid = [voids?.ruling ?? null, voids?.by ?? null, voids?.reason ?? null];
+  return [JSON.stringify(findings), withdrawn, JSON.stringify(register), JSON.stringify(corrections), ...ofVoid];
 }

@@ -11,14 +11,21 @@ export function proposedBy(finding: Pick<FindingView, 'options' | 'verdict'>): V
 /**
  * How a decision stands to what was proposed. The kind follows from the log, so that the register can be rebuilt from it; what the
  * floor says it did is held against it. Follow: the proposed verdict. Modify: another of the options, or the rule's decision with other
- * effects. Override: outside what the rule offers.
+ * effects. Override: outside what the rule offers; and whatever changes the outcome of a dispute that comes `late`.
  */
 export function rulingKind(
   finding: Pick<FindingView, 'options' | 'verdict'>,
   decision: Verdict,
   effects: readonly EffectSpec[] | undefined,
+  late = false,
 ): RulingKind {
   const proposed = proposedBy(finding);
-  if (decision === proposed) return effects === undefined ? 'follow' : 'modify';
-  return finding.options.includes(decision) ? 'modify' : 'override';
+  if (decision === proposed && effects === undefined) return 'follow';
+  if (late) return 'override';
+  return decision === proposed || finding.options.includes(decision) ? 'modify' : 'override';
+}
+
+/** The time for a dispute is over with the hand; the engine says so of a complaint that it has heard (`too-late`). */
+export function isLate(finding: Pick<FindingView, 'verdict'>, handOver: boolean): boolean {
+  return handOver || finding.verdict === 'too-late';
 }
