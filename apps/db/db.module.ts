@@ -1,9 +1,8 @@
 import { type DynamicModule, Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
-import { connectionConfig } from './connection.js';
+import type pg from 'pg';
 import { PrismaService } from './prisma.service.js';
+import { servicePool } from './room-connections.js';
 import { RoomDatabase } from './room-database.js';
-import { SERVICE_ROLE } from './service-role.js';
 import { DB_OPTIONS, type DbOptions, PG_POOL } from './tokens.js';
 
 /**
@@ -44,15 +43,7 @@ export class DbModule {
   }
 }
 
-function createPool(options: DbOptions): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionConfig(options.url, SERVICE_ROLE),
-    max: options.poolSize ?? 10,
-    application_name: 'cardspeak',
-    pipeline: true, // naming the room and committing travel with the statement between them
-  });
+function createPool({ url, poolSize: max = 10 }: DbOptions): pg.Pool {
   const logger = new Logger('Database');
-  // without a listener the process would end when the server closes an idle connection
-  pool.on('error', (error) => logger.warn(`an idle connection was lost: ${error.message}`));
-  return pool;
+  return servicePool(url, { max, name: 'cardspeak', log: (line) => logger.warn(line) });
 }

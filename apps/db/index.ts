@@ -1,10 +1,10 @@
 export { type Database, resolveDatabase } from './database.js';
-export { connectionConfig } from './connection.js';
 export { DbModule } from './db.module.js';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js';
 export * from './generated/prisma/client.js';
 export { applyMigrations } from './migrate.js';
 export { PrismaService } from './prisma.service.js';
+export { RoomConnections, servicePool } from './room-connections.js';
 export { RoomDatabase, type TransactionOptions } from './room-database.js';
 export { SERVICE_ROLE } from './service-role.js';
 export { DB_OPTIONS, type DbOptions, PG_POOL } from './tokens.js';

@@ -1,15 +1,18 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { PG_POOL } from '@cardspeak/db';
+import { DB_OPTIONS, type DbOptions, SERVICE_ROLE } from '@cardspeak/db';
 import { AUDIT_FAILED_QUEUE, AUDIT_QUEUE, AUDIT_QUEUE_OPTIONS, type AuditJob } from '../../archives/index.js';
 
-/** Fills the job queue; the service itself works nothing off. Set up when the first audit comes. */
+/**
+ * Fills the job queue; the service itself works nothing off. Set up when the first audit comes: its tables are made by the owner of the database,
+ * like those of a migration, and the service may then only put jobs in.
+ */
 @Injectable()
 export class AuditQueue implements OnApplicationShutdown {
   private boss: Promise<PgBoss> | undefined;
 
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(@Inject(DB_OPTIONS) private readonly options: DbOptions) {}
 
   /** To be awaited before the transaction that `send` is part of. */
   async ready(): Promise<void> {
@@ -26,28 +29,37 @@ export class AuditQueue implements OnApplicationShutdown {
   async send(client: pg.ClientBase, jobs: readonly AuditJob[]): Promise<void> {
     const boss = await this.boss;
     if (!boss) throw new Error('the queue is not ready');
-    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await client.query(text, values)).rows as object[] }) };
     await boss.insert(
       AUDIT_QUEUE,
       jobs.map((data) => ({ data })),
-      { db },
+      { db: through(client) },
     );
   }
 
   async onApplicationShutdown(): Promise<void> {
     const boss = await this.boss?.catch(() => undefined);
-    await boss?.stop({ graceful: false, close: false }).catch(() => {});
+    await boss?.stop({ graceful: false }).catch(() => {});
   }
 
   private async start(): Promise<PgBoss> {
-    const { pool } = this;
-    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await pool.query(text, values)).rows as object[] }) };
-    const boss = new PgBoss({ db, supervise: false, schedule: false });
+    const boss = new PgBoss({
+      connectionString: this.options.url,
+      max: 1,
+      application_name: 'cardspeak queue',
+      supervise: false,
+      schedule: false,
+    });
     const logger = new Logger('Queue');
     boss.on('error', (error) => logger.warn(String(error)));
     await boss.start();
     await boss.createQueue(AUDIT_FAILED_QUEUE);
     await boss.createQueue(AUDIT_QUEUE, AUDIT_QUEUE_OPTIONS);
+    await boss.getDb().executeSql(`GRANT USAGE ON SCHEMA pgboss TO ${SERVICE_ROLE}`);
+    await boss.getDb().executeSql(`GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA pgboss TO ${SERVICE_ROLE}`);
     return boss;
   }
+}
+
+function through(client: pg.ClientBase) {
+  return { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await client.query(text, values)).rows as object[] }) };
 }

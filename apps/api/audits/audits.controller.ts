@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../access/index.js';
 import { PageQuery } from '../envelope/page.js';
 import { RoomPath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
@@ -13,6 +14,7 @@ export class AuditsController {
   constructor(private readonly audits: AuditsService) {}
 
   @Post()
+  @Allow('audits:start')
   @AnsweredOnce()
   @Operation({
     summary: 'Audit archives',
@@ -30,6 +32,7 @@ export class AuditsController {
   }
 
   @Post(':audit/parts')
+  @Allow('audits:start')
   @AnsweredOnce()
   @Operation({
     summary: 'Add a part to an audit',
@@ -46,6 +49,7 @@ export class AuditsController {
   }
 
   @Get()
+  @Allow('audits:read')
   @Operation({
     summary: 'List audits, the latest first',
     answers: { page: 'Audit' },
@@ -57,6 +61,7 @@ export class AuditsController {
   }
 
   @Get(':audit')
+  @Allow('audits:read')
   @Operation({
     summary: 'Read an audit: how far it is, and its report',
     answers: 'Audit',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { type Audit as AuditRow, PG_POOL, PrismaService } from '@cardspeak/db';
+import { type Audit as AuditRow, RoomDatabase } from '@cardspeak/db';
 import { type AuditJob, chunksOf, formatOf } from '../../archives/index.js';
 import { canonicalJson } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
@@ -39,8 +39,7 @@ interface NewPiece {
 @Injectable()
 export class AuditsService {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
-    private readonly prisma: PrismaService,
+    private readonly database: RoomDatabase,
     private readonly queue: AuditQueue,
   ) {}
 
@@ -49,7 +48,7 @@ export class AuditsService {
     await this.needRoom(room);
     const hash = sha256({ name, archives, complete });
     await this.queue.ready();
-    const replayed = await this.transaction(async (client) => {
+    const replayed = await this.database.transaction(room, async (client) => {
       const made = await client.query(
         'INSERT INTO audit (room_id, id, name, complete, body_hash) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
         [room, id, name, complete, hash],
@@ -72,7 +71,7 @@ export class AuditsService {
   async addPart(room: string, id: string, { part, archives, complete = true }: AddPartBody): Promise<Once<AuditAnswer>> {
     const hash = sha256({ part, archives, complete });
     await this.queue.ready();
-    const replayed = await this.transaction(async (client) => {
+    const replayed = await this.database.transaction(room, async (client) => {
       const { rows } = await client.query<{ complete: boolean; parts: number }>(
         'SELECT complete, parts FROM audit WHERE room_id = $1 AND id = $2 FOR UPDATE',
         [room, id],
@@ -99,7 +98,7 @@ export class AuditsService {
 
   /** Throws `audit-not-found`. */
   async read(room: string, id: string): Promise<AuditAnswer> {
-    const row = await this.prisma.audit.findUnique({ where: { roomId_id: { roomId: room, id } } });
+    const row = await this.database.prisma(room, (tx) => tx.audit.findUnique({ where: { roomId_id: { roomId: room, id } } }));
     if (row === null) throw notFound(id);
     return auditOf(row);
   }
@@ -109,15 +108,17 @@ export class AuditsService {
     await this.needRoom(room);
     const place = readCursor(cursor, 'time', 'uuid');
     const before = place && { createdAt: new Date(place[0] as string), id: place[1] as string };
-    const rows = await this.prisma.audit.findMany({
-      omit: { report: true },
-      where: {
-        roomId: room,
-        ...(before ? { OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }] } : {}),
-      },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit + 1,
-    });
+    const rows = await this.database.prisma(room, (tx) =>
+      tx.audit.findMany({
+        omit: { report: true },
+        where: {
+          roomId: room,
+          ...(before ? { OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }] } : {}),
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: limit + 1,
+      }),
+    );
     return pageOf(
       rows,
       limit,
@@ -158,23 +159,8 @@ export class AuditsService {
   }
 
   private async needRoom(id: string): Promise<void> {
-    if ((await this.prisma.room.count({ where: { id } })) === 0) throw new Problem('room-not-found', `There is no room ${id}.`);
-  }
-
-  private async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      const answer = await work(client);
-      await client.query('COMMIT');
-      return answer;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((fault: Error) => (broken = fault));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    if ((await this.database.prisma(id, (tx) => tx.room.count({ where: { id } }))) === 0)
+      throw new Problem('room-not-found', `There is no room ${id}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../access/index.js';
 import { RoomPath } from '../envelope/paths.js';
 import { Operation } from '../openapi/operation.js';
 import { FindingsQuery } from './findings.dto.js';
@@ -11,6 +12,7 @@ export class FindingsController {
   constructor(private readonly findings: FindingsService) {}
 
   @Get()
+  @Allow('findings:read')
   @Operation({
     summary: 'List findings of a room; those open now unless said, the oldest first',
     answers: { page: 'StoredFinding' },

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { PG_POOL } from '@cardspeak/db';
+import { Injectable } from '@nestjs/common';
+import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
 import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
 import { RoomsService } from '../rooms/rooms.service.js';
@@ -31,7 +30,7 @@ type FindingRow = Omit<FindingView, 'text'> & {
 @Injectable()
 export class FindingsService {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    private readonly database: RoomDatabase,
     private readonly rooms: RoomsService,
   ) {}
 
@@ -45,7 +44,8 @@ export class FindingsService {
     if (hand !== undefined) conditions.add('hand_id = ?', hand);
     if (rule !== undefined) conditions.add('rule = ?', rule);
     if (after !== undefined) conditions.add('(found_at, hand_id, id) > (?::timestamptz, ?::uuid, ?::text)', ...after);
-    const { rows } = await this.pool.query<FindingRow>(
+    const { rows } = await this.database.query<FindingRow>(
+      room,
       `SELECT room_id, table_id, hand_id, id, at, rule, verdict, seats, state, options, effects, facts, text_en, text_id, found_at, changed_at, withdrawn_at
        FROM finding WHERE ${conditions.where} ORDER BY found_at, hand_id, id LIMIT ${limit + 1}`,
       conditions.values,

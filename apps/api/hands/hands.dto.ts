@@ -32,7 +32,8 @@ export class AppendBody {
   readonly deviceTime?: string;
 
   @Whole({
-    about: 'The tablet’s own number of the first of the events; the others count on. A gap is accepted, and seen: an event that never came.',
+    about:
+      'The tablet’s own number of the first of the events; the others count on. A gap is accepted, and seen: an event that never came.',
     min: 0,
     max: 2_000_000_000,
     optional: true,

@@ -98,13 +98,13 @@ export class HandsService {
       return await this.rooms.prisma(
         room,
         async (tx) => {
-        const record = await TableRecord.lock(tx, room, table);
-        const { hand, bySeated } = await handAtTable(record, body.hand);
-        const session = openSession(table, hand, record.setting?.seatsMax);
-        const row = await insert(tx, record, id, hand as unknown as Hand, hash, session.view);
-        if (bySeated) await record.change({ currentHand: id, carried: 0n });
-        return { answer: stateOf(row, session.view), replayed: false };
-      },
+          const record = await TableRecord.lock(tx, room, table);
+          const { hand, bySeated } = await handAtTable(record, body.hand);
+          const session = openSession(table, hand, record.setting?.seatsMax);
+          const row = await insert(tx, record, id, hand as unknown as Hand, hash, session.view);
+          if (bySeated) await record.change({ currentHand: id, carried: 0n });
+          return { answer: stateOf(row, session.view), replayed: false };
+        },
         TABLE_TURN,
       );
     } catch (error) {

@@ -133,7 +133,6 @@ export class LogStore {
   async entries(room: string, hand: string, from: number, limit: number): Promise<{ nextIndex: number; entries: LogEntry[] }> {
     const { rows } = await this.rooms.query<EntryRow & { next_index: number; index: number | null }>(
       room,
-      room,
       `SELECT h.next_index, e.index, e.event_id, e.recorded_at, e.body, e.staff_id, e.device_id, e.device_time, e.device_sequence FROM hand h
        LEFT JOIN table_event e ON e.room_id = h.room_id AND e.hand_id = h.id AND e.index >= $3 AND e.index < $3::int + $4::int
        WHERE h.room_id = $1 AND h.id = $2 ORDER BY e.index`,

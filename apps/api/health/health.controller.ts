@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Open } from '../access/index.js';
 import { Unlimited } from '../http/rate-guard.js';
 import { Operation } from '../openapi/operation.js';
 import { HealthService } from './health.service.js';
 
+@Open()
 @ApiTags('health')
 @Unlimited()
 @Controller('health')

@@ -1,10 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MalformedError, replay, type Replay } from '@cardspeak/engine';
+import { Open } from '../access/index.js';
 import { Operation } from '../openapi/operation.js';
 import { malformedProblem } from '../problems/problem.js';
 import { ReplayBody } from './replays.dto.js';
 
+@Open()
 @ApiTags('replays')
 @Controller('v1/replays')
 export class ReplaysController {

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Open } from '../access/index.js';
 import { Operation } from '../openapi/operation.js';
 import { CheckRulebookBody } from './rulebooks.dto.js';
 import { RulebooksService } from './rulebooks.service.js';
 
+@Open()
 @ApiTags('rules')
 @Controller('v1/rulebooks')
 export class RulebooksController {

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Open } from '../access/index.js';
 import { Operation } from '../openapi/operation.js';
 import { RulebookQuery, RulePath, RulesQuery } from './rules.dto.js';
 import { RulesService } from './rules.service.js';
 
+@Open()
 @ApiTags('rules')
 @Controller('v1/rules')
 export class RulesController {

@@ -1,5 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Open } from '../access/index.js';
 import { Line } from '../envelope/fields.js';
 import { Operation } from '../openapi/operation.js';
 import { Problem } from '../problems/problem.js';
@@ -10,6 +11,7 @@ export class SamplePath {
   readonly sample!: string;
 }
 
+@Open()
 @ApiTags('replays')
 @Controller('v1/samples')
 export class SamplesController {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../access/index.js';
 import { PageQuery } from '../envelope/page.js';
 import { TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
@@ -8,6 +9,7 @@ import { ChipsBody, DecideBody, EntryBody, SeatPath, SetGameBody, SitBody } from
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('tables')
+@Allow('tables:run')
 @Controller('v1/rooms/:room/tables/:table')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
@@ -29,6 +31,7 @@ export class SessionsController {
   }
 
   @Get('session')
+  @Allow('tables:read')
   @Operation({
     summary: 'Read who sits at a table, with what, and what is played',
     answers: 'Session',
@@ -120,6 +123,7 @@ export class SessionsController {
   }
 
   @Get('entries')
+  @Allow('tables:read')
   @Operation({
     summary: 'Read the record of a table, the latest entry first',
     answers: { page: 'TableEntry' },

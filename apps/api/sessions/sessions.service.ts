@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Prisma, PrismaService, type TableEntry as EntryRow } from '@cardspeak/db';
+import { type Prisma, RoomDatabase, type TableEntry as EntryRow } from '@cardspeak/db';
 import {
   type Decided,
   drawForButton,
@@ -66,7 +66,7 @@ export interface SessionAnswer {
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly prisma: PrismaService,
+    private readonly database: RoomDatabase,
     private readonly tables: TablesService,
     private readonly store: LogStore,
   ) {}
@@ -167,7 +167,7 @@ export class SessionsService {
 
   async read(room: string, table: string): Promise<SessionAnswer> {
     await this.tables.read(room, table);
-    const { row, seats, setting } = await this.prisma.$transaction((tx) => TableRecord.lock(tx, room, table), TABLE_TURN);
+    const { row, seats, setting } = await this.database.prisma(room, (tx) => TableRecord.lock(tx, room, table), TABLE_TURN);
     const played = row.currentHand === null ? null : await this.played(room, row.currentHand);
     const book = setting === null ? null : settingOf(setting).book;
     return {
@@ -193,16 +193,14 @@ export class SessionsService {
   async entries(room: string, table: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<TableEntryAnswer>> {
     const after = readCursor(cursor, 'whole');
     await this.tables.read(room, table);
-    const rows = await this.prisma.tableEntry.findMany({
-      where: { roomId: room, tableId: table, ...(after === undefined ? {} : { index: { lt: after[0] as number } }) },
-      orderBy: { index: 'desc' },
-      take: limit + 1,
-    });
+    const where = { roomId: room, tableId: table, ...(after === undefined ? {} : { index: { lt: after[0] as number } }) };
+    const rows = await this.database.prisma(room, (tx) => tx.tableEntry.findMany({ where, orderBy: { index: 'desc' }, take: limit + 1 }));
     return pageOf(rows, limit, (row) => [row.index], entryOf);
   }
 
   private async played(room: string, id: string) {
-    const { number } = await this.prisma.hand.findUniqueOrThrow({ where: { roomId_id: { roomId: room, id } }, select: { number: true } });
+    const where = { roomId_id: { roomId: room, id } };
+    const { number } = await this.database.prisma(room, (tx) => tx.hand.findUniqueOrThrow({ where, select: { number: true } }));
     const { table, opening, events } = await this.store.load(room, id);
     const { view } = rebuilt(table, opening, events);
     const result = handResult(opening, events, view);
@@ -219,20 +217,24 @@ export class SessionsService {
     work: (record: TableRecord) => Promise<NewTableEntry>,
   ): Promise<Once<TableEntryAnswer>> {
     const hash = Buffer.from(bodyHash({ what, body }), 'hex');
-    return this.prisma.$transaction(async (tx) => {
-      const record = await TableRecord.lock(tx, room, table);
-      const before = await record.entry(id);
-      if (before !== null) {
-        if (Buffer.compare(Buffer.from(before.bodyHash), hash) === 0) return { answer: entryOf(before), replayed: true };
-        throw new Problem('id-reused', `The table has another entry under the id ${id}.`, {
-          errors: [{ field: 'id', message: 'was used with another body' }],
-        });
-      }
-      const entry = await work(record);
-      const row = await record.append(id, hash, entry);
-      if (entry.type === 'session-end') await record.change({ session: record.row.session + 1, button: null, carried: 0n });
-      return { answer: entryOf(row), replayed: false };
-    }, TABLE_TURN);
+    return this.database.prisma(
+      room,
+      async (tx) => {
+        const record = await TableRecord.lock(tx, room, table);
+        const before = await record.entry(id);
+        if (before !== null) {
+          if (Buffer.compare(Buffer.from(before.bodyHash), hash) === 0) return { answer: entryOf(before), replayed: true };
+          throw new Problem('id-reused', `The table has another entry under the id ${id}.`, {
+            errors: [{ field: 'id', message: 'was used with another body' }],
+          });
+        }
+        const entry = await work(record);
+        const row = await record.append(id, hash, entry);
+        if (entry.type === 'session-end') await record.change({ session: record.row.session + 1, button: null, carried: 0n });
+        return { answer: entryOf(row), replayed: false };
+      },
+      TABLE_TURN,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../access/index.js';
 import { PageQuery } from '../envelope/page.js';
 import { RoomPath, TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
@@ -13,6 +14,7 @@ export class TablesController {
   constructor(private readonly tables: TablesService) {}
 
   @Post()
+  @Allow('tables:make')
   @AnsweredOnce()
   @Operation({
     summary: 'Make a table',
@@ -28,6 +30,7 @@ export class TablesController {
   }
 
   @Get()
+  @Allow('tables:read')
   @Operation({
     summary: 'List the tables of a room',
     answers: { page: 'Table' },
@@ -39,6 +42,7 @@ export class TablesController {
   }
 
   @Get(':table')
+  @Allow('tables:read')
   @Operation({ summary: 'Read a table', answers: 'Table', answer: 'The table', problems: ['invalid-request', 'table-not-found'] })
   readTable(@Param() { room, table }: TablePath) {
     return this.tables.read(room, table);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type CardTable, PrismaService } from '@cardspeak/db';
+import { type CardTable, RoomDatabase } from '@cardspeak/db';
 import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
@@ -19,7 +19,7 @@ export interface TableAnswer {
 @Injectable()
 export class TablesService {
   constructor(
-    private readonly prisma: PrismaService,
+    private readonly database: RoomDatabase,
     private readonly rooms: RoomsService,
   ) {}
 
@@ -28,8 +28,10 @@ export class TablesService {
     await this.rooms.read(room);
     const hash = bodyHash({ name });
     const data = { roomId: room, id, name, bodyHash: Buffer.from(hash, 'hex') };
-    const { count } = await this.prisma.cardTable.createMany({ data: [data], skipDuplicates: true });
-    const row = await this.prisma.cardTable.findUnique({ where: { roomId_id: { roomId: room, id } } });
+    const { count, row } = await this.database.prisma(room, async (tx) => ({
+      ...(await tx.cardTable.createMany({ data: [data], skipDuplicates: true })),
+      row: await tx.cardTable.findUnique({ where: { roomId_id: { roomId: room, id } } }),
+    }));
     if (row === null) {
       const message = 'is the name of another table';
       throw new Problem('name-taken', `The room has a table "${name}" already.`, { errors: [{ field: 'name', message }] });
@@ -46,17 +48,14 @@ export class TablesService {
   async list(room: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<TableAnswer>> {
     const after = readCursor(cursor, 'uuid');
     await this.rooms.read(room);
-    const rows = await this.prisma.cardTable.findMany({
-      where: { roomId: room, ...(after ? { id: { gt: after[0] as string } } : {}) },
-      orderBy: { id: 'asc' },
-      take: limit + 1,
-    });
+    const where = { roomId: room, ...(after ? { id: { gt: after[0] as string } } : {}) };
+    const rows = await this.database.prisma(room, (tx) => tx.cardTable.findMany({ where, orderBy: { id: 'asc' }, take: limit + 1 }));
     return pageOf(rows, limit, (row) => [row.id], tableOf);
   }
 
   /** Throws `table-not-found`. */
   async read(room: string, id: string): Promise<TableAnswer> {
-    const row = await this.prisma.cardTable.findUnique({ where: { roomId_id: { roomId: room, id } } });
+    const row = await this.database.prisma(room, (tx) => tx.cardTable.findUnique({ where: { roomId_id: { roomId: room, id } } }));
     if (row === null) throw new Problem('table-not-found', `The room has no table ${id}.`);
     return tableOf(row);
   }

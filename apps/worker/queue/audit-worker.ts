@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
+import { RoomConnections, servicePool } from '@cardspeak/db';
 import { AUDIT_FAILED_QUEUE, AUDIT_QUEUE, AUDIT_QUEUE_OPTIONS, type AuditJob } from '../../archives/index.js';
 import type { Pool } from '../audit/pool.js';
 import { PieceStore } from './piece-store.js';
@@ -25,8 +26,7 @@ export class AuditWorker {
   ) {}
 
   static async start({ url, pool, log, onPiece, pollSeconds = 0.5 }: AuditWorkerOptions): Promise<AuditWorker> {
-    const connections = new pg.Pool({ connectionString: url, max: pool.size + 2, application_name: 'cardspeak worker' });
-    connections.on('error', (error) => log(`an idle connection was lost: ${error.message}`));
+    const connections = servicePool(url, { max: pool.size + 2, name: 'cardspeak worker', log });
     const boss = new PgBoss({
       connectionString: url,
       max: 3,
@@ -39,7 +39,7 @@ export class AuditWorker {
       await boss.start();
       await boss.createQueue(AUDIT_FAILED_QUEUE);
       await boss.createQueue(AUDIT_QUEUE, AUDIT_QUEUE_OPTIONS);
-      const store = new PieceStore(connections);
+      const store = new PieceStore(new RoomConnections(connections));
       const polling = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
       await boss.work<AuditJob>(AUDIT_QUEUE, { ...polling, localConcurrency: pool.size }, async (jobs: Job<AuditJob>[]) => {
         for (const { data } of jobs) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { RoomConnections } from '@cardspeak/db';
 import type { ArchiveFormat, AuditJob } from '../../archives/index.js';
 import type { Piece, PieceResult } from '../audit/piece.js';
 import { addTally, emptyTally, type Tally } from '../audit/tally.js';
@@ -14,11 +15,12 @@ const BATCH = 200;
 
 /** What the workers read and write of audits: pieces, their results, and at last the report. */
 export class PieceStore {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly rooms: RoomConnections) {}
 
   /** The piece, or null where it is done already. */
   async load({ room, audit, piece: { part, index } }: PieceOf): Promise<Piece | null> {
-    const { rows } = await this.pool.query<{ format: ArchiveFormat; at_start: boolean; content: Buffer | null }>(
+    const { rows } = await this.rooms.query<{ format: ArchiveFormat; at_start: boolean; content: Buffer | null }>(
+      room,
       `SELECT format, at_start, content FROM audit_piece
        WHERE room_id = $1 AND audit_id = $2 AND part = $3 AND index = $4 AND done_at IS NULL`,
       [room, audit, part, index],
@@ -33,7 +35,7 @@ export class PieceStore {
   /** Stores a result, or why there is none, once: a piece that another worker has finished meanwhile stays as it is. */
   async finish({ room, audit, piece: { part, index } }: PieceOf, outcome: PieceResult | { readonly failure: string }): Promise<void> {
     const [result, failure] = 'failure' in outcome ? [null, outcome.failure] : [JSON.stringify(outcome), null];
-    await this.transaction(async (client) => {
+    await this.rooms.transaction(room, async (client) => {
       const { rowCount } = await client.query(
         `UPDATE audit_piece SET result = $5, failure = $6, content = NULL, done_at = now()
          WHERE room_id = $1 AND audit_id = $2 AND part = $3 AND index = $4 AND done_at IS NULL`,
@@ -51,7 +53,7 @@ export class PieceStore {
 
   /** Writes the report of an audit whose pieces are all done; nothing for any other. */
   async report(room: string, audit: string): Promise<void> {
-    await this.transaction(async (client) => {
+    await this.rooms.transaction(room, async (client) => {
       // the lock: of two workers that finish the last two pieces one reports
       const { rows } = await client.query(
         `SELECT 1 FROM audit WHERE room_id = $1 AND id = $2 AND complete AND done = pieces AND finished_at IS NULL FOR UPDATE`,
@@ -65,21 +67,6 @@ export class PieceStore {
         JSON.stringify(tally),
       ]);
     });
-  }
-
-  private async transaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      await work(client);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK').catch((fault: Error) => (broken = fault));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
   }
 }
 

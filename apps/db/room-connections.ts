@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { connectionConfig } from './connection.js';
+import { SERVICE_ROLE } from './service-role.js';
+
+export interface ServicePoolOptions {
+  /** Most connections at a time. */
+  readonly max: number;
+  readonly name: string;
+  /** Told of idle connections that were lost; without a listener the process would end. */
+  readonly log: (line: string) => void;
+}
+
+/** Connections under the role that owns no table. */
+export function servicePool(url: string, { max, name, log }: ServicePoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(url, SERVICE_ROLE),
+    max,
+    application_name: name,
+    pipeline: true, // naming the room and committing travel with the statement between them
+  });
+  pool.on('error', (error) => log(`an idle connection was lost: ${error.message}`));
+  return pool;
+}
+
+/** The rows of a room through SQL: every transaction names the room anew, and a query that goes past this class finds nothing. */
+export class RoomConnections {
+  constructor(protected readonly pool: pg.Pool) {}
+
+  /** One statement in a transaction of its own; sent in one go, so that it costs one exchange with the server. */
+  async query<R extends pg.QueryResultRow>(
+    room: string,
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<R>> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      const [began, done, ended] = await Promise.allSettled([
+        client.query(begin(room)),
+        values === undefined ? client.query<R>(statement) : client.query<R>(statement as string, values),
+        client.query('COMMIT'),
+      ]);
+      for (const { status, reason } of [began, done, ended] as { status: string; reason?: Error }[]) {
+        if (status !== 'rejected' || reason === undefined) continue;
+        if (!('severity' in reason)) broken = reason; // not the server's word: the connection itself has failed
+        throw reason;
+      }
+      return (done as PromiseFulfilledResult<pg.QueryResult<R>>).value;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** Several statements in one transaction; what `work` throws undoes them. */
+  async transaction<T>(room: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin(room));
+      const answer = await work(client);
+      await client.query('COMMIT');
+      return answer;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((fault: Error) => (broken = fault));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function begin(room: string): string {
+  return `BEGIN; SELECT set_config('app.room', '${checked(room)}', true)`;
+}
+
+/** The room's id. It becomes part of a statement, so it is what it has to be or nothing. */
+export function checked(room: string): string {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(room)) throw new Error('a room is named by its UUID');
+  return room;
+}
