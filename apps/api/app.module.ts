@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { DbModule, type DbOptions } from '@cardspeak/db';
+import { AccessGuard } from './access/index.js';
 import { AuditsModule } from './audits/audits.module.js';
 import { CONFIGURATION, type Configuration } from './configuration.js';
+import { DevicesController } from './devices/devices.controller.js';
+import { DevicesService } from './devices/devices.service.js';
 import { FindingsController } from './findings/findings.controller.js';
 import { FindingsService } from './findings/findings.service.js';
+import { FLOOR_CONTROLLERS, FLOOR_PROVIDERS } from './floor.js';
 import { AppendService } from './hands/append.service.js';
 import { HandSessions } from './hands/hand-sessions.js';
 import { HandsController } from './hands/hands.controller.js';
@@ -13,6 +17,10 @@ import { LogStore } from './hands/log-store.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { RateGuard } from './http/rate-guard.js';
+import { AccountsService } from './identity/accounts.service.js';
+import { SignInsController } from './identity/sign-ins.controller.js';
+import { SignInsService } from './identity/sign-ins.service.js';
+import { TriesService } from './identity/tries.service.js';
 import { loggerModule } from './logging.js';
 import { ReplaysController } from './replays/replays.controller.js';
 import { RoomsController } from './rooms/rooms.controller.js';
@@ -26,6 +34,8 @@ import { RulebooksService } from './rulebooks/rulebooks.service.js';
 import { SamplesController } from './samples/samples.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 import { TablesController } from './tables/tables.controller.js';
 import { TablesService } from './tables/tables.service.js';
 
@@ -36,12 +46,16 @@ export class AppModule {
       module: AppModule,
       imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize }), AuditsModule],
       controllers: [
+        SignInsController,
+        StaffController,
+        DevicesController,
         RoomsController,
         TablesController,
         SessionsController,
         HandsController,
         FindingsController,
         RulingsController,
+        ...FLOOR_CONTROLLERS,
         RulesController,
         RulebooksController,
         ReplaysController,
@@ -51,6 +65,12 @@ export class AppModule {
       providers: [
         { provide: CONFIGURATION, useValue: configuration },
         { provide: APP_GUARD, useClass: RateGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        TriesService,
+        AccountsService,
+        SignInsService,
+        StaffService,
+        DevicesService,
         RoomsService,
         TablesService,
         SessionsService,
@@ -60,6 +80,7 @@ export class AppModule {
         LogStore,
         FindingsService,
         RulingsService,
+        ...FLOOR_PROVIDERS,
         RulesService,
         RulebooksService,
         HealthService,

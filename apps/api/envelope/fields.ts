@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
@@ -20,6 +21,7 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 
 /*
@@ -194,6 +196,27 @@ export function SeatList(options: FieldOptions): PropertyDecorator {
 /** Anything that JSON can hold, exactly as sent: what it is, is for the engine to say. */
 export function EngineValue(schema: string, options: FieldOptions): PropertyDecorator {
   return field(options, { $ref: `#/components/schemas/${schema}` } as Schema, AsSent(), IsDefined({ message: '$property is missing' }));
+}
+
+/** An object of a class of its own, checked field by field. */
+export function Part(type: () => new () => object, options: FieldOptions): PropertyDecorator {
+  return field(options, { type }, IsObject(), ValidateNested(), Type(type));
+}
+
+/** A list of such objects. */
+export function Parts(type: () => new () => object, options: FieldOptions & { readonly max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type, isArray: true, maxItems: options.max },
+    IsArray(),
+    ArrayMaxSize(options.max),
+    ValidateNested({ each: true }),
+    Type(type),
+  );
+}
+
+export function Flag(options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'boolean' }, IsBoolean());
 }
 
 function AsSent(): PropertyDecorator {

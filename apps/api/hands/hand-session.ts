@@ -10,6 +10,7 @@ import {
 } from '@cardspeak/engine';
 import { type Situation, situationOf } from '../precedents/likeness.js';
 import { isLate, proposedBy, type RulingKind, rulingKind } from '../rulings/kind.js';
+import { inBothLanguages } from '../rulings/reasons.js';
 import { words } from '../search/words.js';
 
 type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
@@ -154,7 +155,15 @@ function recordOf(
   const proposed = proposedBy(finding);
   const late = isLate(finding, handOver);
   const title = ruleTexts.get(finding.rule)?.title;
-  const searched = [finding.rule, title?.en, title?.id, finding.text.en, finding.text.id, event.decision, event.reason];
+  const searched = [
+    finding.rule,
+    title?.en,
+    title?.id,
+    finding.text.en,
+    finding.text.id,
+    event.decision,
+    event.reason && inBothLanguages(event.reason),
+  ];
   return {
     ...place,
     finding,

@@ -54,6 +54,12 @@ export class HandSessions {
     return session;
   }
 
+  /** A hand as it stood before the entry at `index`, apart from those that are kept. Throws `hand-not-found`. */
+  async upTo(room: string, hand: string, index: number): Promise<HandSession> {
+    const { table, opening, events } = await this.store.load(room, hand);
+    return rebuilt(table, opening, events.slice(0, index));
+  }
+
   /** Keeps what the last append to a session was answered with: most requests that are sent again are the last. */
   answered(session: HandSession, entries: readonly NewEntry[], answer: AppendAnswer): void {
     this.lastAnswers.set(session, { hashes: entries.map(({ hash }) => hash), answer });

@@ -84,12 +84,15 @@ const JUDGED = `, judged AS (
       r.seats, r.facts, r.text_en, r.text_id, r.words, r.stands_at, numbered.year,
       numbered.last - count(*) OVER () + row_number() OVER (ORDER BY r.index),
       r.late, r.state, r.game, r.bet_limit, r.street, r.measures, r.said, r.size, r.situation,
-      r.floor, r.device, r.dealer, r.summons_id, r.reason_code, coalesce(r.explanation_en, r.text_en), coalesce(r.explanation_id, r.text_id),
+      r.floor, r.device,
+      (SELECT d.staff_id::text FROM table_event d JOIN staff s ON s.room_id = d.room_id AND s.id = d.staff_id AND s.role = 'dealer'
+       WHERE d.room_id = $1 AND d.hand_id = $2 ORDER BY d.index DESC LIMIT 1),
+      r.summons_id, r.reason_code, coalesce(r.explanation_en, r.text_en), coalesce(r.explanation_id, r.text_id),
       r.second_opinion, coalesce(r.impounded, '[]'), r.checklist
     FROM moved, numbered, jsonb_to_recordset($11::jsonb) AS r (index int, id uuid, finding_id text, rule text, proposed text, options text[], decision text,
       kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, words text, stands_at int,
       late boolean, state text, game text, bet_limit text, street int, measures jsonb, said jsonb, size float8, situation text, floor text,
-      device text, dealer text, summons_id uuid, reason_code text, explanation_en text, explanation_id text, second_opinion jsonb, impounded jsonb,
+      device text, summons_id uuid, reason_code text, explanation_en text, explanation_id text, second_opinion jsonb, impounded jsonb,
       checklist jsonb)
   ), corrected AS (
     UPDATE ruling SET hand_changed_at = $8, version = version + 1,
@@ -250,7 +253,8 @@ function judged(
     situation: situationKey(situation),
     floor: source?.staff ?? null,
     device: source?.device ?? null,
-    ...noted?.get(ruling.id),
+    ...noted?.get(ruling.id)?.columns,
+    words: [ruling.words, noted?.get(ruling.id)?.words ?? ''].join(' ').trim(),
     finding_id: finding.id,
     rule: finding.rule,
     options: finding.options,

@@ -23,6 +23,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('tables', 'Who sits at a table, with what, and what is played')
     .addTag('hands', 'Hands, their logs and replays')
     .addTag('findings', 'What the engine found')
+    .addTag('summonses', 'Calls for the floor')
     .addTag('rulings', 'What the floor decided')
     .addTag('rules', 'The rulebooks')
     .addTag('replays', 'Replays that store nothing')

@@ -10,10 +10,11 @@ import {
   VERDICTS,
 } from '@cardspeak/engine';
 import { AUDIT_SCHEMAS } from '../audits/audits.schemas.js';
+import { IDENTITY_SCHEMAS } from '../identity/identity.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
 import { ENTRY_TYPES } from '../sessions/entry-types.js';
-import { RULING_KINDS } from '../rulings/kind.js';
+import { FLOOR_SCHEMAS } from './floor.js';
 
 /*
  * What the answers hold, as JSON Schema (2020-12, as OpenAPI 3.1 has it). Codes come from the engine's lists; a test checks real answers
@@ -406,27 +407,9 @@ export const SCHEMAS = {
     changedAt: time('When it last changed'),
     withdrawnAt: nullable(whole('Index of the entry that took it away')),
   }),
-  Ruling: shape('A ruling with the finding as it read when the floor decided', {
-    ...place,
-    id: uuid('Id of the ruling, and of its entry in the log'),
-    index: whole('Place in the log of the hand'),
-    finding: text('Id of the finding'),
-    rule: text('Rule of the finding'),
-    proposed: oneOf(VERDICTS, 'What the engine proposed'),
-    options: listOf(oneOf(VERDICTS, 'A decision')),
-    decision: oneOf(VERDICTS, 'What the floor decided'),
-    kind: oneOf(RULING_KINDS, 'follow: as proposed; modify: another option or other effects; override: outside the options'),
-    by: text('Who ruled'),
-    reason: nullable(text('Why')),
-    effects: listOf(of('Effect')),
-    seats,
-    facts,
-    text: bilingual,
-    correctedAt: nullable(whole('Index of the entry that struck or replaced this one')),
-    ruledAt: time('When'),
-  }),
   ...AUDIT_SCHEMAS,
-  Ruled: shape('A ruling and what its entry in the log did', { ruling: of('Ruling'), append: of('Appended') }),
+  ...IDENTITY_SCHEMAS,
+  ...FLOOR_SCHEMAS,
   Rule: shape('A rule', {
     id: text('Id'),
     book: text('The document it comes from'),
@@ -466,6 +449,7 @@ export const SCHEMAS = {
       requestId: text('Finds the request in the log'),
       errors: listOf(of('FieldError')),
       currentIndex: whole('index-conflict: the index that the next entry gets'),
+      currentVersion: whole('precondition-failed and precondition-required: the version that there is now'),
       missing: listOf(of('LogEntry'), 'index-conflict: entries from the expected index on'),
       moreMissing: { type: 'boolean', description: 'index-conflict: there are more than `missing` holds' },
       limit: whole('The limit that was passed'),
@@ -474,7 +458,7 @@ export const SCHEMAS = {
       column: whole('malformed-json: its column, from 1'),
       refusal: of('Refusal'),
     },
-    ['refusal', 'requestId', 'errors', 'currentIndex', 'missing', 'moreMissing', 'limit', 'position', 'line', 'column'],
+    ['refusal', 'requestId', 'errors', 'currentIndex', 'currentVersion', 'missing', 'moreMissing', 'limit', 'position', 'line', 'column'],
   ),
 } satisfies Record<string, Schema>;
 

@@ -14,6 +14,7 @@ export interface FieldError {
 export interface ProblemExtras {
   readonly errors?: readonly FieldError[];
   readonly currentIndex?: number;
+  readonly currentVersion?: number;
   readonly missing?: readonly unknown[];
   readonly moreMissing?: boolean;
   readonly limit?: number;

@@ -26,12 +26,51 @@ export const PROBLEMS = {
     title: 'The cursor is not one that a page was given',
     meaning: 'Send `next` of an earlier page unchanged as `cursor`, or leave it out to begin at the first page.',
   },
+  'not-signed-in': {
+    status: 401,
+    title: 'The request carries no session that is good',
+    meaning:
+      'Send `Authorization: Bearer …` with the token of `POST /v1/sign-in` or `POST /v1/sign-in/pin`. A session ends when it is not used for a while, at its last hour, ' +
+      'when its owner signs out or changes the password elsewhere, and when an admin ends it. Sign in again. Nothing was stored.',
+  },
+  'sign-in-failed': {
+    status: 401,
+    title: 'Name and secret do not belong together',
+    meaning:
+      'The room has no such account that is open, or the password or PIN is not its own; which of them is not said. Dealers have a PIN, all others a password.',
+  },
+  'device-unknown': {
+    status: 401,
+    title: 'The tablet is not enrolled',
+    meaning: 'The token is not that of a tablet of this room, or an admin has shut it out. Enrol it again: `POST /v1/devices` with a code that an admin makes.',
+  },
+  'enrolment-failed': {
+    status: 401,
+    title: 'The code lets no tablet in',
+    meaning: 'The code is not one of this room, was used before or is too old; which of them is not said. An admin makes another: `POST /v1/rooms/{room}/enrolments`.',
+  },
+  'not-allowed': {
+    status: 403,
+    title: 'The role does not allow it',
+    meaning: 'The route needs a permission that the role of this session does not have. `GET /v1/me` lists those that it has. Nothing was stored.',
+  },
+  'session-locked': {
+    status: 403,
+    title: 'The session is locked',
+    meaning: 'Its owner has locked it. `POST /v1/me/unlock` with the password or PIN goes on; signing out ends it. Nothing was stored.',
+  },
+  'password-change-due': {
+    status: 403,
+    title: 'Another password or PIN must be chosen first',
+    meaning:
+      'The one that was used was given by somebody else. `POST /v1/me/password` or `POST /v1/me/pin` replaces it, or `newPassword` and `newPin` while signing in. Nothing was stored.',
+  },
   'not-found': {
     status: 404,
     title: 'There is no such route',
     meaning: 'No route has this path. The routes are at `/docs`, the document at `/openapi.json`.',
   },
-  'room-not-found': { status: 404, title: 'There is no such room', meaning: 'No room has this id. `GET /v1/rooms` lists them.' },
+  'room-not-found': { status: 404, title: 'There is no such room', meaning: 'The session is good for no room of this id: there is none, or it is another’s, which is the same from here. `GET /v1/me` says the room of the session.' },
   'table-not-found': {
     status: 404,
     title: 'There is no such table in this room',
@@ -39,10 +78,35 @@ export const PROBLEMS = {
   },
   'hand-not-found': { status: 404, title: 'There is no such hand in this room', meaning: 'The room has no hand with this id.' },
   'ruling-not-found': { status: 404, title: 'There is no such ruling in this room', meaning: 'The room has no ruling with this id.' },
+  'summons-not-found': {
+    status: 404,
+    title: 'There is no such summons in this room',
+    meaning: 'The room has no summons with this id. `GET /v1/rooms/{room}/summonses` lists them.',
+  },
+  'finding-not-found': {
+    status: 404,
+    title: 'The hand has no such finding',
+    meaning: 'The hand never had a finding with this id. One that a correction took away is still there, and says so.',
+  },
   'audit-not-found': {
     status: 404,
     title: 'There is no such audit in this room',
     meaning: 'The room has no audit with this id. `GET /v1/rooms/{room}/audits` lists them.',
+  },
+  'staff-not-found': {
+    status: 404,
+    title: 'There is no such account in this room',
+    meaning: 'The room has no account with this id. `GET /v1/rooms/{room}/staff` lists them.',
+  },
+  'device-not-found': {
+    status: 404,
+    title: 'There is no such tablet in this room',
+    meaning: 'The room has no tablet with this id. `GET /v1/rooms/{room}/devices` lists them.',
+  },
+  'sign-in-not-found': {
+    status: 404,
+    title: 'There is no such session in this room',
+    meaning: 'The room has no session with this id. `GET /v1/rooms/{room}/sign-ins` lists those that have not ended.',
   },
   'seat-not-found': { status: 404, title: 'Nobody sits there', meaning: 'The seat has no player. `GET …/session` says who sits where.' },
   'rule-not-found': {
@@ -63,6 +127,18 @@ export const PROBLEMS = {
       'Another tablet has appended, or `expectedIndex` is ahead of the log. Nothing was stored. `currentIndex` is the index that the next entry gets, ' +
       '`missing` the entries from `expectedIndex` on that the client has not seen. Take them in, then send again with the current index.',
   },
+  'summons-state': {
+    status: 409,
+    title: 'The summons is past that step',
+    meaning:
+      'An open summons is claimed, a claimed one transferred or closed, and either may be withdrawn; one that is closed or withdrawn stays so. Nothing was stored. ' +
+      'Read it again to see who did what.',
+  },
+  'ruling-void': {
+    status: 409,
+    title: 'The ruling is void already',
+    meaning: 'It was voided or struck by a correction before. Its number and its reason stay in the register. Nothing was stored.',
+  },
   'audit-complete': {
     status: 409,
     title: 'The audit takes no more parts',
@@ -76,7 +152,12 @@ export const PROBLEMS = {
   'name-taken': {
     status: 409,
     title: 'The name is taken in this room',
-    meaning: 'Another table of the room has this name. Choose another name, or use the table that is there.',
+    meaning: 'Another table or account of the room has this name. Choose another name, or use what is there.',
+  },
+  'last-admin': {
+    status: 409,
+    title: 'The room would be left without an admin',
+    meaning: 'The account is the last admin that is open. Make another first. Nothing was changed.',
   },
   'seat-taken': {
     status: 409,
@@ -100,6 +181,13 @@ export const PROBLEMS = {
     meaning:
       'Stacks follow the hands: the hand opened with the seated players must be over (settled, a misdeal, void) first. One whose cards were never all shown is over ' +
       'with its awards and `end`. Nothing was stored.',
+  },
+  'precondition-failed': {
+    status: 412,
+    title: 'Somebody else was faster',
+    meaning:
+      'What `If-Match` names is not what there is now (`currentVersion`): another has changed it since it was read. Nothing was stored. Read it again, look at what the ' +
+      'other did, and decide anew.',
   },
   'body-too-large': {
     status: 413,
@@ -173,6 +261,12 @@ export const PROBLEMS = {
       'A rule that the service keeps (number of players, buy-ins, chips during a hand) does not allow what is asked. `refusal` has the rule, the numbers it rests on, one sentence in ' +
       'English and Indonesian, and `least`, the smallest amount that would do (null where none would). A house may change the parameter or switch the rule off. Nothing was stored.',
   },
+  'weak-secret': {
+    status: 422,
+    title: 'The password or PIN is too easy to guess',
+    meaning:
+      'The new one is the old one, a password holds the name of its account, or a PIN is one digit over and over or digits in a row. `errors` says which. Nothing was changed.',
+  },
   undecided: {
     status: 422,
     title: 'The cards decide nothing yet',
@@ -183,11 +277,24 @@ export const PROBLEMS = {
     title: 'No rule in force decides that',
     meaning: 'The rulebook of the table decides such a matter in no way, or the house has switched the rule off. Nothing was stored.',
   },
+  'precondition-required': {
+    status: 428,
+    title: 'The request must say what it has looked at',
+    meaning:
+      'Several people may decide the same thing at once, so the request carries `If-Match` with the `ETag` of what was read (`currentVersion` is the one of now). Nothing was stored.',
+  },
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',
     meaning:
       'This address has sent more requests than the service answers at once. Wait as long as the `Retry-After` header says, then send again.',
+  },
+  'sign-in-barred': {
+    status: 429,
+    title: 'Too many failed tries',
+    meaning:
+      'After some failed tries at a password, a PIN or a code, the account and the tablet or address that they came from wait: half a minute, then twice as long with every ' +
+      'further failure, up to a quarter of an hour. Wait as long as the `Retry-After` header says. An admin may give the account a new secret.',
   },
   'internal-error': {
     status: 500,

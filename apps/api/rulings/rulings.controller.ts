@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Acting, type Actor, Allow } from '../access/index.js';
 import { HandPath, RoomPath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
 import { Operation } from '../openapi/operation.js';
-import { RuleBody, RulingPath, RulingsQuery } from './rulings.dto.js';
+import { AtVersion, IfMatch, Versioned } from '../versions/if-match.js';
+import { RuleBody, RulingPath, RulingsQuery, VoidBody } from './rulings.dto.js';
 import { RulingsService } from './rulings.service.js';
 
 @ApiTags('rulings')
@@ -12,10 +14,14 @@ export class RulingsController {
   constructor(private readonly rulings: RulingsService) {}
 
   @Post('hands/:hand/rulings')
+  @Allow('rulings:make')
+  @AtVersion(false)
   @AnsweredOnce()
   @Operation({
     summary: 'Rule on a finding',
-    description: 'Appends the `ruling` to the log of the hand, which goes on from there, and keeps it with the facts of the finding.',
+    description:
+      'Appends the `ruling` to the log of the hand, which goes on from there, and keeps it with the facts of the finding. ' +
+      'On a finding that is decided already `If-Match` says that its version (`GET …/findings/{finding}`) was looked at.',
     status: 201,
     body: RuleBody,
     answers: 'Ruled',
@@ -26,28 +32,61 @@ export class RulingsController {
       'unknown-rulebook',
       'unknown-finding',
       'invalid-ruling',
+      'precondition-required',
+      'precondition-failed',
       'index-conflict',
       'malformed-event',
       'id-reused',
       'log-full',
     ],
   })
-  rule(@Param() { room, hand }: HandPath, @Body() body: RuleBody) {
-    return this.rulings.rule(room, hand, body);
+  rule(@Acting() actor: Actor, @Param() { room, hand }: HandPath, @Body() body: RuleBody, @IfMatch() looked?: number) {
+    return this.rulings.rule(actor, room, hand, body, looked);
   }
 
   @Get('rulings')
+  @Allow('rulings:read')
   @Operation({
     summary: 'Look rulings up, the latest first',
     answers: { page: 'Ruling' },
     answer: 'Rulings',
-    problems: ['invalid-request', 'invalid-cursor', 'room-not-found'],
+    problems: ['invalid-request', 'invalid-cursor'],
   })
   listRulings(@Param() { room }: RoomPath, @Query() query: RulingsQuery) {
     return this.rulings.list(room, query);
   }
 
+  @Post('rulings/:ruling/void')
+  @Allow('rulings:make')
+  @AtVersion()
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Void a ruling',
+    description:
+      'The log says so by a correction of its entry, and the hand is replayed without it. The register keeps its number and the reason.',
+    body: VoidBody,
+    answers: 'Ruled',
+    answer: 'The ruling, void, and what that did',
+    idempotent: true,
+    problems: [
+      'ruling-not-found',
+      'ruling-void',
+      'precondition-required',
+      'precondition-failed',
+      'unknown-rulebook',
+      'index-conflict',
+      'malformed-event',
+      'id-reused',
+      'log-full',
+    ],
+  })
+  voidRuling(@Acting() actor: Actor, @Param() { room, ruling }: RulingPath, @Body() body: VoidBody, @IfMatch() looked?: number) {
+    return this.rulings.void(actor, room, ruling, body, looked);
+  }
+
   @Get('rulings/:ruling')
+  @Allow('rulings:read')
+  @Versioned()
   @Operation({ summary: 'Read a ruling', answers: 'Ruling', answer: 'The ruling', problems: ['invalid-request', 'ruling-not-found'] })
   readRuling(@Param() { room, ruling }: RulingPath) {
     return this.rulings.read(room, ruling);

@@ -1,138 +1,146 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { PG_POOL, PrismaService, type Ruling as RulingRow } from '@cardspeak/db';
+import { Injectable } from '@nestjs/common';
+import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
+import type { Actor } from '../access/index.js';
+import { canonicalJson } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
-import { type AppendAnswer, AppendService, readEntries } from '../hands/append.service.js';
-import { findingNamed } from '../hands/hand-session.js';
-import { HandSessions } from '../hands/hand-sessions.js';
-import { LogStore, type NewEntry } from '../hands/log-store.js';
+import { AppendAtEnd } from '../hands/append-at-end.js';
+import type { AppendAnswer } from '../hands/append.service.js';
+import { findingNamed, type HandSession } from '../hands/hand-session.js';
 import { type FieldError, Problem } from '../problems/problem.js';
-import { RoomsService } from '../rooms/rooms.service.js';
 import { Conditions } from '../search/conditions.js';
 import { wordQuery } from '../search/words.js';
-import { proposedBy, rulingKind } from './kind.js';
-import type { RuleBody, RulingsQuery } from './rulings.dto.js';
-
-export interface RulingAnswer {
-  readonly room: string;
-  readonly table: string;
-  readonly hand: string;
-  readonly id: string;
-  readonly index: number;
-  readonly finding: string;
-  readonly rule: string;
-  readonly proposed: string;
-  readonly options: readonly string[];
-  readonly decision: string;
-  readonly kind: string;
-  readonly by: string;
-  readonly reason: string | null;
-  readonly effects: unknown;
-  readonly seats: readonly number[];
-  readonly facts: unknown;
-  readonly text: { readonly en: string; readonly id: string };
-  readonly correctedAt: number | null;
-  readonly ruledAt: Date;
-}
+import { checkVersion } from '../versions/if-match.js';
+import { isLate, proposedBy, rulingKind } from './kind.js';
+import { REASONS } from './reasons.js';
+import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from './ruling-answer.js';
+import type { RuleBody, RulingsQuery, VoidBody } from './rulings.dto.js';
 
 export interface Ruled {
   readonly ruling: RulingAnswer;
   readonly append: AppendAnswer;
 }
 
-type Columns = Omit<RulingRow, 'words'>;
-
-const COLUMNS = `room_id AS "roomId", table_id AS "tableId", hand_id AS "handId", id, index, finding_id AS "findingId", rule, proposed, options, decision, kind,
-  ruled_by AS "ruledBy", reason, effects, seats, facts, text_en AS "textEn", text_id AS "textId", corrected_at AS "correctedAt", ruled_at AS "ruledAt"`;
-
-const ATTEMPTS = 5;
-
-/** Where a body that is no list of events has the fields of its one event. */
-const inBody = (): string => '';
-
 /** Records what the floor decides, as an entry of the log, and looks decisions up. */
 @Injectable()
 export class RulingsService {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
-    private readonly prisma: PrismaService,
-    private readonly rooms: RoomsService,
-    private readonly appends: AppendService,
-    private readonly sessions: HandSessions,
-    private readonly store: LogStore,
+    private readonly database: RoomDatabase,
+    private readonly log: AppendAtEnd,
   ) {}
 
-  /** Throws `unknown-finding`, `invalid-ruling`, `index-conflict`, `id-reused`, `hand-not-found`. */
-  async rule(room: string, hand: string, body: RuleBody): Promise<Once<Ruled>> {
-    const entries = readEntries([eventOf(body)], inBody);
-    return this.sessions.alone(room, hand, async () => {
-      if (body.id !== undefined) {
-        const [stored] = await this.store.stored(room, hand, [body.id]);
-        if (stored !== undefined) return this.answer(room, body, await this.appends.appendAlone(room, hand, stored.index, entries, inBody));
-      }
-      return this.answer(room, body, await this.appendNow(room, hand, body, entries));
+  /**
+   * Rules on a finding. On one that is decided already the floor says, in `looked`, that it has seen that.
+   * Throws `unknown-finding`, `invalid-ruling`, `precondition-required`, `precondition-failed`, `index-conflict`, `id-reused`, `hand-not-found`.
+   */
+  async rule(actor: Actor, room: string, hand: string, body: RuleBody, looked?: number): Promise<Once<Ruled>> {
+    const id = body.id ?? randomUUID();
+    const done = await this.log.append(room, hand, {
+      id,
+      events: [eventOf(id, body)],
+      expectedIndex: body.expectedIndex,
+      check: async (session) => {
+        const finding = checkRuling(session, body);
+        await this.checkSummons(room, hand, body.summons);
+        if (looked !== undefined || finding.state === 'decided')
+          checkVersion(looked, await this.findingVersion(room, hand, finding.id), 'the finding');
+      },
+      notes: { source: { staff: actor.staff, device: actor.device }, rulings: new Map([[id, notesOf(body)]]) },
     });
+    const ruling = await this.read(room, id);
+    if (!sameNotes(ruling, body)) throw idReused(id, 'body');
+    return { answer: { ruling: asRuled(ruling), append: done.answer }, replayed: done.replayed };
   }
 
-  /** Appends at the end of the log, or where the floor said; tries again where a tablet was faster and the floor did not say. */
-  private async appendNow(room: string, hand: string, body: RuleBody, entries: readonly NewEntry[]): Promise<Once<AppendAnswer>> {
-    for (let attempt = 1; ; attempt++) {
-      const session = await this.sessions.latest(room, hand);
-      const index = body.expectedIndex ?? session.length;
-      if (index === session.length) checkRuling(session.view.findings, body);
-      try {
-        return await this.appends.appendAlone(room, hand, index, entries, inBody);
-      } catch (error) {
-        const mayTryAgain = body.expectedIndex === undefined && attempt < ATTEMPTS;
-        if (!(mayTryAgain && error instanceof Problem && error.code === 'index-conflict')) throw error;
-      }
-    }
-  }
-
-  private async answer(room: string, body: RuleBody, { answer: append, replayed }: Once<AppendAnswer>): Promise<Once<Ruled>> {
-    const ruling = await this.read(room, append.entries[0]?.id ?? '');
-    if (ruling.kind !== body.kind) throw idReused(ruling.id, 'kind');
-    // a correction that came later is no part of the first answer
-    return { answer: { ruling: { ...ruling, correctedAt: null }, append }, replayed };
+  /**
+   * Takes a ruling back: the log says so by a correction of its entry, the register keeps its number and the reason.
+   * Throws `ruling-not-found`, `ruling-void`, `precondition-required`, `precondition-failed`, `id-reused`.
+   */
+  async void(actor: Actor, room: string, id: string, body: VoidBody, looked: number | undefined): Promise<Once<Ruled>> {
+    const before = await this.read(room, id);
+    const correction = body.id ?? randomUUID();
+    const standsAt = await this.standsAt(room, id);
+    const done = await this.log.append(room, before.hand, {
+      id: correction,
+      events: [{ type: 'correct', id: correction, index: standsAt, event: null, by: 'floor', note: body.reason }],
+      check: async () => {
+        const now = await this.read(room, id);
+        checkVersion(looked, now.version, 'the ruling');
+        if (now.correctedAt !== null) throw new Problem('ruling-void', `Ruling ${now.number} is void or corrected already.`);
+      },
+      notes: { source: { staff: actor.staff, device: actor.device }, voids: { ruling: id, by: actor.staff, reason: body.reason } },
+    });
+    return { answer: { ruling: await this.read(room, id), append: done.answer }, replayed: done.replayed };
   }
 
   /** Throws `ruling-not-found`. */
   async read(room: string, id: string): Promise<RulingAnswer> {
-    const row = await this.prisma.ruling.findUnique({ where: { roomId_id: { roomId: room, id } }, omit: { words: true } });
-    if (row === null) throw new Problem('ruling-not-found', `The room has no ruling ${id}.`);
-    return rulingOf(row);
+    const { rows } = await this.database.query<RulingRow>(room, `SELECT ${RULING_COLUMNS} FROM ruling WHERE room_id = $1 AND id = $2`, [
+      room,
+      id,
+    ]);
+    if (rows[0] === undefined) throw new Problem('ruling-not-found', `The room has no ruling ${id}.`);
+    return rulingOf(rows[0]);
   }
 
   /** Rulings of a room, the latest first. */
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
-    const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, kind, from, to } = query;
+    const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, dealer, floor, kind, from, to } = query;
     const after = readCursor(cursor, 'time', 'uuid');
-    await this.rooms.read(room);
     const conditions = new Conditions().add('room_id = ?', room);
     if (q !== undefined) {
       const asked = wordQuery(q);
       if (asked === undefined) return { items: [], next: null };
       conditions.add(`search @@ to_tsquery('simple', ?)`, asked);
     }
-    if (rule !== undefined) conditions.add('rule = ?', rule);
-    if (table !== undefined) conditions.add('table_id = ?', table);
-    if (hand !== undefined) conditions.add('hand_id = ?', hand);
-    if (kind !== undefined) conditions.add('kind = ?', kind);
+    const equal = { rule, table_id: table, hand_id: hand, dealer, floor, kind };
+    for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.add(`${column} = ?`, value);
     if (from !== undefined) conditions.add('ruled_at >= ?::timestamptz', from);
     if (to !== undefined) conditions.add('ruled_at < ?::timestamptz', to);
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.pool.query<Columns>(
-      `SELECT ${COLUMNS} FROM ruling WHERE ${conditions.where} ORDER BY ruled_at DESC, id DESC LIMIT ${limit + 1}`,
+    const { rows } = await this.database.query<RulingRow>(
+      room,
+      `SELECT ${RULING_COLUMNS} FROM ruling WHERE ${conditions.where} ORDER BY ruled_at DESC, id DESC LIMIT ${limit + 1}`,
       conditions.values,
     );
     return pageOf(rows, limit, (row) => [row.ruledAt.toISOString(), row.id], rulingOf);
   }
+
+  private async findingVersion(room: string, hand: string, finding: string): Promise<number> {
+    const { rows } = await this.database.query<{ version: number }>(
+      room,
+      'SELECT last_index + 1 AS version FROM finding WHERE room_id = $1 AND hand_id = $2 AND id = $3',
+      [room, hand, finding],
+    );
+    return rows[0]?.version ?? 0;
+  }
+
+  private async standsAt(room: string, id: string): Promise<number> {
+    const { rows } = await this.database.query<{ stands_at: number }>(room, 'SELECT stands_at FROM ruling WHERE room_id = $1 AND id = $2', [
+      room,
+      id,
+    ]);
+    return rows[0]?.stands_at ?? 0;
+  }
+
+  private async checkSummons(room: string, hand: string, summons: string | undefined): Promise<void> {
+    if (summons === undefined) return;
+    const { rows } = await this.database.query<{ hand_id: string | null }>(
+      room,
+      'SELECT hand_id FROM summons WHERE room_id = $1 AND id = $2',
+      [room, summons],
+    );
+    const fault =
+      rows[0] === undefined ? 'is no summons of the room' : (rows[0].hand_id ?? hand) === hand ? undefined : 'is about another hand';
+    if (fault !== undefined)
+      throw new Problem('invalid-ruling', `summons ${fault}`, { errors: [{ field: 'summons', message: fault, pointer: '/summons' }] });
+  }
 }
 
-function eventOf({ id = randomUUID(), finding, decision, reason, effects, by = 'floor' }: RuleBody): Record<string, unknown> {
+function eventOf(id: string, { finding, decision, effects, by = 'floor', ...why }: RuleBody): Record<string, unknown> {
+  const reason = reasonOf(why);
   return {
     type: 'ruling',
     id,
@@ -144,59 +152,66 @@ function eventOf({ id = randomUUID(), finding, decision, reason, effects, by = '
   };
 }
 
-/** Holds a ruling against the finding it is about: what the floor says it did, and what it did. */
-function checkRuling(findings: readonly FindingView[], { finding: name, decision, kind, reason, effects }: RuleBody): void {
-  const finding = findingNamed(findings, name);
+function reasonOf({ reason, reasonCode }: Pick<RuleBody, 'reason' | 'reasonCode'>): string | undefined {
+  const canned = reasonCode === undefined ? undefined : REASONS[reasonCode].en;
+  return canned === undefined ? reason : reason === undefined ? canned : `${canned} ${reason}`;
+}
+
+/** The finding that a ruling is about. Throws where what the floor says it did is not what it did, or something is missing. */
+function checkRuling(session: HandSession, body: RuleBody): FindingView {
+  const { finding: name, decision, kind, effects } = body;
+  const finding = findingNamed(session.view.findings, name);
   if (finding === undefined) {
     throw new Problem('unknown-finding', `The hand has no finding ${name}.`, {
       errors: [{ field: 'finding', message: 'is no finding of the hand', pointer: '/finding' }],
     });
   }
   const errors: FieldError[] = [];
-  const actual = rulingKind(finding, decision, effects);
+  const fault = (field: string, message: string): void => void errors.push({ field, message, pointer: `/${field}` });
+  const late = isLate(finding, session.ended);
+  const actual = rulingKind(finding, decision, effects, late);
   if (kind !== actual) {
     const choices = finding.options.length > 0 ? finding.options.join(', ') : 'none';
-    const message = `is "${kind}", but ${decision} is "${actual}": ${proposedBy(finding)} is proposed, the options are ${choices}`;
-    errors.push({ field: 'kind', message, pointer: '/kind' });
+    const after = late && actual === 'override' ? ' after the hand' : '';
+    fault('kind', `is "${kind}", but ${decision} is "${actual}"${after}: ${proposedBy(finding)} is proposed, the options are ${choices}`);
   }
-  if (kind !== 'follow' && reason === undefined) errors.push({ field: 'reason', message: `is needed to ${kind}`, pointer: '/reason' });
-  if (actual === 'override' && effects === undefined) {
-    errors.push({
-      field: 'effects',
-      message: 'is needed for a decision outside the options; [] where it does nothing',
-      pointer: '/effects',
-    });
-  }
+  if (kind !== 'follow' && reasonOf(body) === undefined) fault('reason', `is needed to ${kind}`);
+  if (rulingKind(finding, decision, effects) === 'override' && effects === undefined)
+    fault('effects', 'is needed for a decision outside the options; [] where it does nothing');
+  for (const message of impoundFaults(session, body)) fault('impounded', message);
   if (errors.length > 0)
     throw new Problem('invalid-ruling', errors.map(({ field, message }) => `${field} ${message}`).join('; '), { errors });
+  return finding;
+}
+
+/** A pot can be set aside as far as it goes: as it lies on the table, or as it is due once the hand is settled. */
+function impoundFaults({ view }: HandSession, { impounded = [] }: RuleBody): string[] {
+  const due = new Map<number, number>();
+  for (const { pot = 0, amount } of view.due) due.set(pot, (due.get(pot) ?? 0) + amount);
+  return impounded.flatMap(({ pot, amount }) => {
+    const held = view.pots[pot]?.amount ?? due.get(pot) ?? 0;
+    return amount <= held ? [] : [`sets ${amount} of pot ${pot} aside, which has ${held}`];
+  });
+}
+
+/** The log knows its own entries again; what the register alone keeps is compared here. */
+function sameNotes(ruling: RulingAnswer, body: RuleBody): boolean {
+  const { columns } = notesOf(body);
+  const kept = {
+    summons_id: ruling.summons,
+    reason_code: ruling.reasonCode,
+    explanation_en: columns.explanation_en === null && ruling.explanation.en === ruling.text.en ? null : ruling.explanation.en,
+    explanation_id: columns.explanation_id === null && ruling.explanation.id === ruling.text.id ? null : ruling.explanation.id,
+    second_opinion: ruling.secondOpinion,
+    impounded: ruling.impounded,
+    checklist: ruling.checklist,
+  };
+  const sent = JSON.parse(JSON.stringify(columns)) as unknown;
+  return ruling.kind === body.kind && canonicalJson(kept) === canonicalJson(sent);
 }
 
 function idReused(id: string, field: string): Problem {
   return new Problem('id-reused', `There is another ruling under the id ${id}.`, {
     errors: [{ field, message: 'is not as it was sent under this id' }],
   });
-}
-
-function rulingOf(row: Columns): RulingAnswer {
-  return {
-    room: row.roomId,
-    table: row.tableId,
-    hand: row.handId,
-    id: row.id,
-    index: row.index,
-    finding: row.findingId,
-    rule: row.rule,
-    proposed: row.proposed,
-    options: row.options,
-    decision: row.decision,
-    kind: row.kind,
-    by: row.ruledBy,
-    reason: row.reason,
-    effects: row.effects,
-    seats: row.seats,
-    facts: row.facts,
-    text: { en: row.textEn, id: row.textId },
-    correctedAt: row.correctedAt,
-    ruledAt: row.ruledAt,
-  };
 }

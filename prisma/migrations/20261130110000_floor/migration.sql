@@ -88,7 +88,6 @@ CREATE TABLE "summons" (
     "raised_on" TEXT,
     "claimed_by" TEXT,
     "attention_index" INTEGER,
-    "body_hash" BYTEA NOT NULL,
     "raised_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -107,6 +106,17 @@ CREATE TABLE "summons_step" (
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "summons_step_pkey" PRIMARY KEY ("room_id","summons_id","version")
+);
+
+-- CreateTable
+CREATE TABLE "answered" (
+    "room_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "body_hash" BYTEA NOT NULL,
+    "answer" JSONB NOT NULL,
+    "answered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "answered_pkey" PRIMARY KEY ("room_id","id")
 );
 
 -- CreateIndex
@@ -167,5 +177,6 @@ CREATE TRIGGER "summons_step_no_truncate" BEFORE TRUNCATE ON "summons_step" FOR 
 
 SELECT tenant_table('ruling_number', 'SELECT, INSERT, UPDATE');
 SELECT tenant_table('ruling_tally', 'SELECT, INSERT, UPDATE');
+SELECT tenant_table('answered', 'SELECT, INSERT, UPDATE');
 SELECT tenant_table('summons', 'SELECT, INSERT, UPDATE');
 SELECT tenant_table('summons_step', 'SELECT, INSERT');

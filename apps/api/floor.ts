@@ -1,0 +1,10 @@
+import { AppendAtEnd } from './hands/append-at-end.js';
+import { PrecedentsController } from './precedents/precedents.controller.js';
+import { PrecedentsService } from './precedents/precedents.service.js';
+import { SummonsesController } from './summonses/summonses.controller.js';
+import { SummonsesService } from './summonses/summonses.service.js';
+import { OnceService } from './versions/once.service.js';
+
+/** What the floor and the reviewers work with, as the application is put together from it. */
+export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController];
+export const FLOOR_PROVIDERS = [AppendAtEnd, OnceService, SummonsesService, PrecedentsService];
