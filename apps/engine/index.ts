@@ -3,6 +3,7 @@ export * from './formats/index.js';
 export { games, type Game } from './games/game.js';
 export { HandReplay, open, replay } from './replay/hand-replay.js';
 export { compareReplays, type JudgedOtherwise, type ReplayDifferences } from './replay/compare.js';
+export { type DueExplained, explainPots, type PotExplained, type PotsExplained } from './replay/explain-pots.js';
 export { checkRulebook, type RulebookChecked, type RulebookFault } from './rulebooks/check.js';
 export { type Compiled, compileRulebook } from './rulebooks/compile.js';
 export type { Params } from './rulebooks/params.js';
