@@ -1,3 +1,5 @@
+import { CorrectionsController } from './corrections/corrections.controller.js';
+import { CorrectionsService } from './corrections/corrections.service.js';
 import { AppendAtEnd } from './hands/append-at-end.js';
 import { PrecedentsController } from './precedents/precedents.controller.js';
 import { PrecedentsService } from './precedents/precedents.service.js';
@@ -6,5 +8,5 @@ import { SummonsesService } from './summonses/summonses.service.js';
 import { OnceService } from './versions/once.service.js';
 
 /** What the floor and the reviewers work with, as the application is put together from it. */
-export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController];
-export const FLOOR_PROVIDERS = [AppendAtEnd, OnceService, SummonsesService, PrecedentsService];
+export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController];
+export const FLOOR_PROVIDERS = [AppendAtEnd, OnceService, SummonsesService, PrecedentsService, CorrectionsService];

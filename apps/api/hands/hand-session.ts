@@ -55,7 +55,8 @@ export type LoggedEvent = Readonly<Record<string, unknown>> & { readonly id: str
  */
 export class HandSession {
   private readonly replay: HandReplay;
-  private readonly ends = new Set<number>();
+  private readonly types: string[] = [];
+  private readonly struck = new Set<number>();
   private known: Map<string, string>;
   private shown: Replay;
 
@@ -81,17 +82,29 @@ export class HandSession {
 
   /** The log says that the hand is over: what is disputed now is disputed late. */
   get ended(): boolean {
-    return this.ends.size > 0;
+    return this.types.some((type, index) => type === 'end' && !this.struck.has(index));
+  }
+
+  /** The last entry that no correction has struck, and what it is now. */
+  get lastStanding(): { readonly index: number; readonly type: string } | undefined {
+    for (let index = this.types.length - 1; index >= 0; index--) {
+      const type = this.types[index] as string;
+      if (type !== 'correct' && !this.struck.has(index)) return { index, type };
+    }
+    return undefined;
   }
 
   private apply(event: LoggedEvent): void {
-    const index = this.replay.length;
     this.replay.apply(event);
-    if (event['type'] === 'end') this.ends.add(index);
+    this.types.push(event['type'] as string);
     if (event['type'] !== 'correct') return;
     const target = event['index'] as number;
-    if ((event['event'] as { type?: unknown } | null)?.type === 'end') this.ends.add(target);
-    else this.ends.delete(target);
+    const now = event['event'] as { readonly type: string } | null;
+    if (now === null) this.struck.add(target);
+    else {
+      this.struck.delete(target);
+      this.types[target] = now.type;
+    }
   }
 
   /** Throws MalformedError at the first event that is not well formed; the session is of no use afterwards. */
@@ -102,7 +115,7 @@ export class HandSession {
       const index = this.replay.length;
       const ruling = rulingIn(event);
       const before = ruling === undefined ? undefined : i === 0 ? this.shown : this.replay.view();
-      const late = this.ended;
+      const late = ruling !== undefined && this.ended;
       this.apply(event);
       const isCorrection = event['type'] === 'correct';
       if (isCorrection) corrections.push({ target: event['index'] as number, by: index });

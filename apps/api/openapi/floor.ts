@@ -1,5 +1,6 @@
+import { CORRECTION_SCHEMAS } from '../corrections/corrections.schemas.js';
 import { RULING_SCHEMAS } from '../rulings/rulings.schemas.js';
 import { SUMMONS_SCHEMAS } from '../summonses/summonses.schemas.js';
 
 /** What the floor and the reviewers work with. */
-export const FLOOR_SCHEMAS = { ...RULING_SCHEMAS, ...SUMMONS_SCHEMAS };
+export const FLOOR_SCHEMAS = { ...RULING_SCHEMAS, ...SUMMONS_SCHEMAS, ...CORRECTION_SCHEMAS };

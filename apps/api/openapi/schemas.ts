@@ -319,6 +319,10 @@ export const SCHEMAS = {
     index: whole('Place in the log, from 0; kept for ever'),
     id: uuid('The tablet’s id of the event'),
     recordedAt: time('When the service stored it'),
+    staff: nullable(uuid('Who sent it')),
+    device: nullable(uuid('Enrolled tablet that it came from')),
+    deviceTime: nullable(time('Clock of the tablet: of the event itself, else of the request')),
+    deviceSequence: nullable(whole('The tablet’s own number of it')),
     event: of('TableEvent'),
   }),
   Log: shape('Entries of the log from an index on', {
@@ -348,6 +352,21 @@ export const SCHEMAS = {
     rulebook: rulebookInForce,
     state: of('Replay'),
   }),
+  Differences: shape('Where they differ', {
+    same: { type: 'boolean', description: 'Whether they differ in nothing' },
+    status: bothOrNull(oneOf(STATUSES, 'What the hand waits for')),
+    toAct: bothOrNull(nullable(whole('Seat to act'))),
+    findings: shape('What was found', {
+      onlyFirst: listOf(of('Finding'), 'Found by the first alone'),
+      onlySecond: listOf(of('Finding'), 'Found by the second alone'),
+      otherwise: listOf(
+        shape('Found by both and judged otherwise', { at: whole('Index of the entry'), first: of('Finding'), second: of('Finding') }),
+      ),
+    }),
+    due: { ...perSeat, description: 'Seats that are due other amounts' },
+    stacks: { ...perSeat, description: 'Seats with other chips behind' },
+    carry: bothOrNull(whole('Chips that stay for the next deal')),
+  }),
   Comparison: shape('The same log under two rulebooks', {
     room: place.room,
     hand: place.hand,
@@ -355,21 +374,7 @@ export const SCHEMAS = {
     nextIndex: whole('Entries in the log'),
     first: { ...rulebookInForce, description: 'The rulebook of the hand' },
     second: { ...rulebookInForce, description: 'The other' },
-    differences: shape('Where they differ', {
-      same: { type: 'boolean', description: 'Whether they differ in nothing' },
-      status: bothOrNull(oneOf(STATUSES, 'What the hand waits for')),
-      toAct: bothOrNull(nullable(whole('Seat to act'))),
-      findings: shape('What was found', {
-        onlyFirst: listOf(of('Finding'), 'Found by the first alone'),
-        onlySecond: listOf(of('Finding'), 'Found by the second alone'),
-        otherwise: listOf(
-          shape('Found by both and judged otherwise', { at: whole('Index of the entry'), first: of('Finding'), second: of('Finding') }),
-        ),
-      }),
-      due: { ...perSeat, description: 'Seats that are due other amounts' },
-      stacks: { ...perSeat, description: 'Seats with other chips behind' },
-      carry: bothOrNull(whole('Chips that stay for the next deal')),
-    }),
+    differences: of('Differences'),
   }),
   Rulebook: shape('A rulebook', {
     name: oneOf(PRESET_NAMES, 'Name'),

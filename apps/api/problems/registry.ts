@@ -134,6 +134,11 @@ export const PROBLEMS = {
       'An open summons is claimed, a claimed one transferred or closed, and either may be withdrawn; one that is closed or withdrawn stays so. Nothing was stored. ' +
       'Read it again to see who did what.',
   },
+  'nothing-to-undo': {
+    status: 409,
+    title: 'There is nothing to undo',
+    meaning: 'No entry of the log stands, or the last one that does is a ruling, which is voided with a reason. Nothing was stored.',
+  },
   'ruling-void': {
     status: 409,
     title: 'The ruling is void already',
