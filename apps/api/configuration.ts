@@ -20,6 +20,14 @@ export interface Configuration {
   readonly openHands: number;
   /** Requests of one address in a second; 0 = no limit. */
   readonly rateLimit: number;
+  /** Minutes without a request after which a session ends; every use puts it off. */
+  readonly sessionIdleMinutes: number;
+  /** Hours after which a session ends whatever happens. */
+  readonly sessionHours: number;
+  /** Minutes for which an enrolment code can be used. */
+  readonly enrolmentMinutes: number;
+  /** Name of the room that the first start on an empty database makes. */
+  readonly roomName: string;
   /** Milliseconds that requests under way get to finish when the service stops. */
   readonly drainMs: number;
 }
@@ -55,6 +63,9 @@ export function readConfiguration(environment: Environment): Configuration {
   const host = environment['HOST'] || '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it is an address or a name (default 127.0.0.1; 0.0.0.0 listens on all).`);
 
+  const roomName = environment['ROOM_NAME'] || 'Card room';
+  if (roomName.length > 80 || /\p{Cc}/u.test(roomName)) faults.push('ROOM_NAME is one line of at most 80 characters (default Card room).');
+
   const url = environment['DATABASE_URL'];
   // the value is not repeated: it may hold a password
   if (url && !isPostgresUrl(url))
@@ -72,6 +83,10 @@ export function readConfiguration(environment: Environment): Configuration {
     poolSize: whole('DATABASE_POOL', Math.max(10, os.availableParallelism() * 2), 1, 500),
     openHands: whole('OPEN_HANDS', 2_000, 1, 1_000_000),
     rateLimit: whole('RATE_LIMIT', 5_000, 0, 10_000_000),
+    sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
+    sessionHours: whole('SESSION_HOURS', 12, 1, 168),
+    enrolmentMinutes: whole('ENROLMENT_MINUTES', 60, 1, 10_080),
+    roomName,
     drainMs: whole('DRAIN_MS', 10_000, 0, 600_000),
   };
   if (faults.length > 0) throw new ConfigurationError(faults);

@@ -1,4 +1,5 @@
 export { type Database, resolveDatabase } from './database.js';
+export { connect } from './connection.js';
 export { DbModule } from './db.module.js';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js';
 export * from './generated/prisma/client.js';

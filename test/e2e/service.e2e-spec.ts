@@ -4,7 +4,7 @@ import pg from 'pg';
 import { HealthService } from '../../apps/api/health/health.service.js';
 import { PROBLEM_CODES, PROBLEMS } from '../../apps/api/problems/registry.js';
 import { testDatabase } from '../support/database.js';
-import { aTable, type Service, startService } from './service.js';
+import { aRoom, aTable, type Service, startService } from './service.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let service: Service;
@@ -111,7 +111,7 @@ describe('problems', () => {
       'not-found',
       'application/problem+json; charset=utf-8',
     ]);
-    const { status, headers, body } = await service.send('DELETE', '/v1/rooms');
+    const { status, headers, body } = await service.send('DELETE', '/v1/rooms/5f0c1c1e-0000-4000-8000-000000000001/tables');
     expect([status, body['code'], headers.get('allow')]).toEqual([405, 'method-not-allowed', 'POST, GET']);
     expect((await service.send('PUT', '/v1/replays')).status).toBe(405);
     expect((await service.get('/v1/rooms/%E0%A4%A')).status).toBe(400);
@@ -151,9 +151,10 @@ describe('problems', () => {
     const own = await testDatabase();
     const alone = await startService(own.url);
     try {
-      expect((await alone.get('/v1/rooms')).status).toBe(200);
+      const { path: room } = await aRoom(alone);
+      expect((await alone.get(room)).status).toBe(200);
       await own.drop();
-      for (const path of ['/v1/rooms', '/health/ready']) {
+      for (const path of [room, '/health/ready']) {
         const { status, body, text } = await alone.get(path);
         expect([path, status, body['code']]).toEqual([path, 503, 'unavailable']);
         expect(text).not.toMatch(/cardspeak_test|SELECT|pg|node_modules|\.ts|Error:/);
@@ -205,10 +206,11 @@ describe('health', () => {
 
   it('a service that stops is not ready, and answers what is under way', async () => {
     const stopping = await startService(database.url);
+    const { path: room } = await aRoom(stopping);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN; LOCK TABLE room IN ACCESS EXCLUSIVE MODE');
-    const slow = stopping.get('/v1/rooms?limit=1');
+    const slow = stopping.get(room);
     await new Promise((resolve) => setTimeout(resolve, 100));
     stopping.app.get(HealthService).stop();
     expect((await stopping.get('/health/ready')).body['code']).toBe('unavailable');

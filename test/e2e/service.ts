@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type Application, createApplication } from '../../apps/api/application.js';
 import { type Configuration, readConfiguration } from '../../apps/api/configuration.js';
+import type { Role } from '../../apps/api/access/index.js';
 import { checkAnswer } from './conformance.js';
+import { People, type Person } from './people.js';
 
 export interface Answer {
   readonly status: number;
@@ -15,11 +17,20 @@ export interface Answer {
 /** JSON as a test reads it. */
 export type Answered = Pick<readonly Answered[], 'map' | 'slice' | 'filter' | 'length'> & { readonly [key: string]: Answered };
 
-export interface Service extends Application {
-  readonly url: string;
+/** Requests under one session, or none. */
+export interface Client {
   get(path: string): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
   send(method: string, path: string, init?: RequestInit): Promise<Answer>;
+}
+
+/** Its own requests to a room that `aRoom` made go out under a session of that room whose role may do what is asked. */
+export interface Service extends Application, Client {
+  readonly url: string;
+  readonly database: string;
+  readonly people: People;
+  /** Requests under the session of this token; under none without one. */
+  as(token: string | undefined): Client;
   stop(): Promise<void>;
 }
 
@@ -34,22 +45,37 @@ export async function startService(url: string, changes: Partial<Configuration> 
   const { app, document, stop } = await createApplication(configuration, { url });
   await app.listen(0, '127.0.0.1');
   const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-  const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await fetch(base + path, { method, ...init });
+  const people = new People(url);
+  const sendAs = async (token: string | undefined, method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+    const response = await fetch(base + path, { method, ...init, headers });
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     const answer = { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : undefined) as Answered };
     checkAnswer(document, method, path, answer);
     return answer;
   };
+  const clientOf = (tokenFor: (method: string, path: string) => string | undefined): Client => {
+    const send = (method: string, path: string, init: RequestInit = {}) => sendAs(tokenFor(method, path), method, path, init);
+    return {
+      send,
+      get: (path) => send('GET', path),
+      post: (path, body) => send('POST', path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    };
+  };
   return {
     app,
     document,
     url: base,
-    send,
-    get: (path) => send('GET', path),
-    post: (path, body) => send('POST', path, { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    stop,
+    database: url,
+    people,
+    as: (token) => clientOf(() => token),
+    ...clientOf((method, path) => people.tokenFor(document, method, path)),
+    stop: async () => {
+      await stop();
+      await people.close();
+    },
   };
 }
 
@@ -60,13 +86,26 @@ export interface Table {
   readonly path: string;
 }
 
+export interface Room {
+  readonly room: string;
+  /** `/v1/rooms/{room}` */
+  readonly path: string;
+  /** One of every role, signed in. */
+  readonly people: Readonly<Record<Role, Person>>;
+}
+
+/** A room with one of every role. */
+export async function aRoom(service: Service): Promise<Room> {
+  const { room, people } = await service.people.aRoom();
+  return { room, path: `/v1/rooms/${room}`, people };
+}
+
 /** A room with one table. */
-export async function aTable(service: Service, name = 'Table 1'): Promise<Table> {
-  const room = randomUUID();
+export async function aTable(service: Service, name = 'Table 1'): Promise<Table & Room> {
+  const room = await aRoom(service);
   const table = randomUUID();
-  await service.post('/v1/rooms', { id: room, name: `Room ${room.slice(0, 8)}` });
-  await service.post(`/v1/rooms/${room}/tables`, { id: table, name });
-  return { room, table, path: `/v1/rooms/${room}` };
+  await service.post(`${room.path}/tables`, { id: table, name });
+  return { ...room, table };
 }
 
 /** Opens a hand; answers its path. */

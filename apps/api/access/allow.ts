@@ -5,11 +5,15 @@ import type { Permission } from './permissions.js';
 /** Where the decorators below leave what they declare. */
 export const ACCESS = 'cardspeak:access';
 
+/** States of a session in which nothing else is allowed. */
+type Held = 'locked' | 'change-due';
+
 /** What a route declares: a permission, or that it is open to whoever comes. */
-export type Access = { readonly permission: Permission } | { readonly open: true };
+export type Access = { readonly permission: Permission; readonly evenWhen?: readonly Held[] } | { readonly open: true };
 
 /** On every route, or on its controller: only sessions whose role has this permission in `PERMISSIONS`, in their own room. */
-export const Allow = (permission: Permission): ClassDecorator & MethodDecorator => SetMetadata(ACCESS, { permission } satisfies Access);
+export const Allow = (permission: Permission, ...evenWhen: readonly Held[]): ClassDecorator & MethodDecorator =>
+  SetMetadata(ACCESS, { permission, evenWhen } satisfies Access);
 
 /** On the few routes that need no session: they tell nothing of a room. */
 export const Open = (): ClassDecorator & MethodDecorator => SetMetadata(ACCESS, { open: true } satisfies Access);

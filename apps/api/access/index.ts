@@ -3,6 +3,9 @@
  * `RoomDatabase` of @cardspeak/db (`query`, `transaction`, `prisma`, each told the room): whatever goes past it finds no rows.
  * A migration that adds a table calls `SELECT tenant_table('name', 'SELECT, INSERT, UPDATE');`.
  */
+export { AccessGuard, type SignedIn } from './access.guard.js';
 export { type Actor, type EventSource, type Role, ROLES } from './actor.js';
 export { type Access, ACCESS, Acting, Allow, Open, type WithActor } from './allow.js';
+export { type DeclaredRoute, declaredRoutes } from './routes.js';
+export { tokenHash } from './token-hash.js';
 export { isAllowed, type Permission, PERMISSION_NAMES, PERMISSIONS } from './permissions.js';

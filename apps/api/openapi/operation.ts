@@ -50,7 +50,7 @@ const REPLAYED = {
   },
 };
 
-function ref(name: SchemaName): object {
+function ref(name: SchemaName): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
@@ -67,15 +67,19 @@ function problemResponses(codes: readonly ProblemCode[]): MethodDecorator[] {
   const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))];
   return statuses.map((status) => {
     const group = codes.filter((code) => PROBLEMS[code].status === status);
-    return ApiResponse({
-      status,
-      description: group.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n'),
-      content: {
-        'application/problem+json': {
-          schema: ref('Problem'),
-          examples: Object.fromEntries(group.map((code) => [code, { value: problemBody(new Problem(code, PROBLEMS[code].title)) }])),
-        },
-      },
-    } as Parameters<typeof ApiResponse>[0]);
+    return ApiResponse({ status, ...problemResponse(group) } as Parameters<typeof ApiResponse>[0]);
   });
+}
+
+/** The answer that has one of these problems, all of one status. */
+export function problemResponse(codes: readonly ProblemCode[]) {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n'),
+    content: {
+      'application/problem+json': {
+        schema: ref('Problem'),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: problemBody(new Problem(code, PROBLEMS[code].title)) }])),
+      },
+    },
+  };
 }
