@@ -7,7 +7,7 @@ import { auditPiece, type Piece, type PieceResult } from '../../apps/worker/audi
 import type { Pool } from '../../apps/worker/audit/pool.js';
 import { AuditWorker } from '../../apps/worker/queue/audit-worker.js';
 import { type OwnDatabase, testDatabase } from '../support/database.js';
-import { type Answered, type Service, startService } from './service.js';
+import { aRoom, type Answered, type Service, startService } from './service.js';
 
 const HAND = {
   rulebook: 'roberts',
@@ -41,9 +41,7 @@ describe('audits through the queue', () => {
   beforeAll(async () => {
     database = await testDatabase();
     service = await startService(database.url);
-    const id = randomUUID();
-    await service.post('/v1/rooms', { id, name: 'Audited' });
-    room = `/v1/rooms/${id}`;
+    room = (await aRoom(service)).path;
   });
   afterAll(async () => {
     await stopWorkers();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testDatabase } from '../support/database.js';
-import { aHand, aTable, events, HOLDEM, type Service, startService, type Table } from './service.js';
+import { aHand, aRoom, aTable, events, HOLDEM, type Service, startService, type Table } from './service.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let service: Service;
@@ -39,11 +39,12 @@ async function length(hand: string): Promise<number> {
 describe('rooms, tables and hands', () => {
   it('are made once, whatever the number of requests with one id', async () => {
     const id = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => service.post('/v1/rooms', { id, name: 'Twice' })));
+    const { path } = await aRoom(service);
+    const answers = await Promise.all([1, 2, 3].map(() => service.post(`${path}/tables`, { id, name: 'Twice' })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(2);
-    const other = await service.post('/v1/rooms', { id, name: 'Another' });
+    const other = await service.post(`${path}/tables`, { id, name: 'Another' });
     expect([other.status, other.body['code']]).toEqual([422, 'id-reused']);
   });
 
@@ -88,17 +89,20 @@ describe('rooms, tables and hands', () => {
   });
 
   it('lists page without loss or repeat', async () => {
+    const tables = `${(await aTable(service)).path}/tables`;
+    for (const name of ['2', '3', '4', '5']) await service.post(tables, { name });
     const seen: unknown[] = [];
     for (let cursor = ''; ;) {
-      const page = await service.get(`/v1/rooms?limit=2${cursor}`);
-      seen.push(...(page.body['items'] ?? []).map((room) => room['id']));
+      const page = await service.get(`${tables}?limit=2${cursor}`);
+      seen.push(...page.body['items'].map((table) => table['id']));
       if (page.body['next'] === null) break;
       cursor = `&cursor=${String(page.body['next'])}`;
     }
-    const all = await service.get('/v1/rooms?limit=200');
-    expect(seen).toEqual(all.body['items']?.map((room) => room['id']));
+    const all = await service.get(`${tables}?limit=200`);
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual(all.body['items'].map((table) => table['id']));
     for (const cursor of ['x', 'W10', Buffer.from('["2024-01-01T00:00:00.000Z","x"]').toString('base64url'), '%00']) {
-      const answer = await service.get(`/v1/rooms?cursor=${cursor}`);
+      const answer = await service.get(`${tables}?cursor=${cursor}`);
       expect([cursor, answer.status]).toEqual([cursor, 400]);
     }
   });
@@ -335,10 +339,10 @@ describe('bad input stores nothing and names the field', () => {
   });
 
   it('null is not the same as left out', async () => {
-    const rooms = await service.post('/v1/rooms', { id: null, name: 'x' });
+    const tables = await service.post(`${place.path}/tables`, { id: null, name: 'x' });
     const hands = await service.post(`${place.path}/tables/${place.table}/hands`, { id: null, hand: HOLDEM });
     const rulings = await service.post(`${await dealt()}/rulings`, { finding: 'x', decision: 'stands', kind: 'follow', reason: null });
-    expect([rooms, hands, rulings].map(({ status, body }) => [status, body['errors'].map(({ field }) => field)[0]])).toEqual([
+    expect([tables, hands, rulings].map(({ status, body }) => [status, body['errors'].map(({ field }) => field)[0]])).toEqual([
       [400, 'id'],
       [400, 'id'],
       [400, 'reason'],

@@ -21,9 +21,13 @@ export interface Tablet {
 /** Who does what nobody in particular does: the first of them that may. */
 const PREFERRED: readonly Role[] = ['floor', 'dealer', 'admin', 'reviewer'];
 
+/** Rooms of this process: a service that is started again over the same database has them still. */
+const rooms = new Map<string, Readonly<Record<Role, Person>>>();
+
 /** Makes rooms and people as the owner of the database would, without the second that every password takes. */
 export class People {
-  private readonly rooms = new Map<string, Readonly<Record<Role, Person>>>();
+  /** Whose people ask for rooms that are none of ours. */
+  private latest = '';
   private client: Promise<pg.Client> | undefined;
 
   constructor(private readonly url: string) {}
@@ -32,7 +36,8 @@ export class People {
     const { room } = await foundRoom(await this.owner(), `Room ${randomUUID().slice(0, 8)}`);
     const people = {} as Record<Role, Person>;
     for (const role of ROLES) people[role] = await this.person(room, role);
-    this.rooms.set(room, people);
+    rooms.set(room, people);
+    this.latest = room;
     return { room, people };
   }
 
@@ -84,7 +89,7 @@ export class People {
   /** A session of the room in the path whose role may do what is asked; none elsewhere. */
   tokenFor(document: OpenAPIObject, method: string, path: string): string | undefined {
     const room = /^\/v1\/rooms\/([^/?]+)/.exec(path)?.[1] ?? '';
-    const people = this.rooms.get(room.toLowerCase()) ?? [...this.rooms.values()].at(-1);
+    const people = rooms.get(room.toLowerCase()) ?? rooms.get(this.latest);
     const permission = operationAt(document, method, path)?.['x-permission'] as Permission | undefined;
     if (permission === undefined || people === undefined) return undefined;
     const role = PREFERRED.find((one) => isAllowed(one, permission));
