@@ -103,7 +103,7 @@ export class People {
 
   private owner(): Promise<pg.Client> {
     this.client ??= (async () => {
-      const client = new pg.Client({ connectionString: this.url });
+      const client = new pg.Client({ connectionString: this.url, pipeline: true });
       client.on('error', () => {}); // a test that drops its database
       await client.connect();
       return client;
