@@ -1,4 +1,4 @@
-import { EngineValue, OneOf, Parts, Prose, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
+import { EngineValueOrNull, OneOf, Parts, Prose, QueryWhole, Uuid, Whole } from '../envelope/fields.js';
 import { READINGS, type ReadingName } from '../hands/readings.js';
 
 export const MOST_CORRECTIONS = 100;
@@ -7,7 +7,7 @@ export class CorrectionPart {
   @Whole({ about: 'The entry that was logged wrongly: any that is no correction itself.', min: 0, max: 1_000_000 })
   readonly index!: number;
 
-  @EngineValue('TableEvent', { about: 'What it should have said; null strikes it.' })
+  @EngineValueOrNull('TableEvent', { about: 'What it should have said; null strikes it.' })
   readonly event!: unknown;
 }
 

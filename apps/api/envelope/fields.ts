@@ -198,6 +198,13 @@ export function EngineValue(schema: string, options: FieldOptions): PropertyDeco
   return field(options, { $ref: `#/components/schemas/${schema}` } as Schema, AsSent(), IsDefined({ message: '$property is missing' }));
 }
 
+/** As `EngineValue`, where null says something too. */
+export function EngineValueOrNull(schema: string, options: FieldOptions): PropertyDecorator {
+  const said = { name: 'isSaid', validator: { validate: (value: unknown) => value !== undefined } };
+  const documented = { anyOf: [{ $ref: `#/components/schemas/${schema}` }, { type: 'null' }] };
+  return field(options, documented, AsSent(), ValidateBy(said, { message: '$property is missing' }));
+}
+
 /** An object of a class of its own, checked field by field. */
 export function Part(type: () => new () => object, options: FieldOptions): PropertyDecorator {
   return field(options, { type }, IsObject(), ValidateNested(), Type(type));

@@ -113,7 +113,7 @@ CREATE TABLE "answered" (
     "room_id" UUID NOT NULL,
     "id" UUID NOT NULL,
     "body_hash" BYTEA NOT NULL,
-    "answer" JSONB NOT NULL,
+    "answer" JSON NOT NULL,
     "answered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "answered_pkey" PRIMARY KEY ("room_id","id")
