@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';
 import { createApplication } from './application.js';
-import { FIRST_CODE_HOURS, type FoundedRoom, foundFirstRoom } from './identity/found-room.js';
+import { announcement } from './identity/announce-room.js';
+import { foundFirstRoom } from './identity/found-room.js';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.js';
 
 async function main(): Promise<void> {
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
     await app.listen(configuration.port, configuration.host);
     stopOnSignal(configuration, stop);
     announce(await app.getUrl(), database, migrations);
-    if (founded !== undefined) announceRoom(await app.getUrl(), founded);
+    if (founded !== undefined) console.log(announcement(founded));
   } catch (error) {
     await database.stop();
     throw error;
@@ -51,18 +52,6 @@ Cardspeak is ready.
   A sample hand  ${url}/v1/samples/first-hand
 Replay it:
   curl -s ${url}/v1/samples/first-hand | curl -s -H 'Content-Type: application/json' -d @- ${url}/v1/replays
-`);
-}
-
-/** Said once: the service keeps no more than hashes of it. */
-function announceRoom(url: string, { room, name, admin, password, enrolmentCode }: FoundedRoom): void {
-  console.log(`A first room was made; this is said once:
-  Room           ${room}   (${name})
-  Account        ${admin}
-  Password       ${password}   (good for choosing another)
-  Tablet code    ${enrolmentCode}   (lets one tablet in, for ${FIRST_CODE_HOURS} hours)
-Sign in:
-  curl -s -H 'Content-Type: application/json' ${url}/v1/sign-in -d '{"room": "${room}", "name": "${admin}", "password": "${password}", "newPassword": "..."}'
 `);
 }
 

@@ -293,6 +293,11 @@ describe('where an event comes from', () => {
     expect((await sent(0, 7, { type: 'street' }, { type: 'act', seat: 3, action: 'call', at: '2026-03-01T20:14:58+08:00' })).status).toBe(
       201,
     );
+    const ruling = { type: 'ruling', finding: 'RR-BR-10', decision: 'binding', by: 'floor' };
+    for (const beyond of [ruling, { type: 'correct', index: 1, event: null }]) {
+      const refused = await sent(2, 9, beyond);
+      expect([refused.status, refused.body['code']]).toEqual([403, 'not-allowed']);
+    }
     expect((await sent(2, 12, { type: 'act', seat: 4, action: 'fold' })).status).toBe(201);
     const { body } = await client.get(`${hand}/events`);
     expect(body['entries'].map((entry) => [entry['staff'], entry['device'], entry['deviceTime'], entry['deviceSequence']])).toEqual([

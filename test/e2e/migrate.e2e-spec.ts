@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { foundFirstRoom } from '../../apps/api/identity/found-room.js';
 import { applyMigrations } from '../../apps/db/index.js';
 import { emptyDatabase, type OwnDatabase } from '../support/database.js';
 import { onServer } from '../support/server.js';
+import { startService } from './service.js';
 
 const FUNCTION = `create function one() returns int language plpgsql as $$ begin perform 1; return 1; end $$;
 select one();`;
@@ -68,6 +71,35 @@ describe('migrations', () => {
     write('1_first', 'create table a ();');
     await applyMigrations(url.href, folder);
     expect(await query(`select to_regclass('room_1.a')::text as a, to_regclass('public.a') as b`)).toEqual([{ a: 'room_1.a', b: null }]);
+  });
+
+  it('need a role that the service works under: where it cannot be had, the start says what to do; with it no more rights are needed', async () => {
+    const name = `plain_${randomBytes(4).toString('hex')}`;
+    const own = new URL(database.url).pathname.slice(1);
+    await query(
+      `create role ${name} login password 'plain'; alter database ${own} owner to ${name}; grant all on schema public to ${name}`,
+    );
+    const plain = new URL(database.url);
+    [plain.username, plain.password] = [name, 'plain'];
+    try {
+      const failure = await applyMigrations(plain.href).catch((error: Error) => error.message);
+      expect(failure).toMatch(new RegExp(`no role cardspeak_service that ${name} may take.*GRANT cardspeak_service TO ${name};$`));
+      expect(await query(`select to_regclass('room') as room`)).toEqual([{ room: null }]);
+      await query(`grant cardspeak_service to ${name}`);
+      expect((await applyMigrations(plain.href)).length).toBeGreaterThan(4);
+      const founded = await foundFirstRoom(plain.href, 'Plain');
+      const service = await startService(plain.href);
+      const signedIn = await service
+        .as(undefined)
+        .post('/v1/sign-in', { room: founded?.room, name: 'admin', password: founded?.password, newPassword: 'a password of my own' });
+      const admin = service.as(String(signedIn.body['token']));
+      const made = await admin.post(`/v1/rooms/${founded?.room}/tables`, { name: 'Table 1' });
+      expect([signedIn.status, made.status]).toEqual([201, 201]);
+      await service.stop();
+    } finally {
+      await database.drop();
+      await onServer(process.env['TEST_SERVER_URL'] ?? '', (client) => client.query(`drop role ${name}`));
+    }
   });
 
   it('say which server cannot be reached, without the password', async () => {

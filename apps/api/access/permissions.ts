@@ -14,7 +14,7 @@ export const PERMISSIONS = {
   'tables:run': ['dealer', 'floor', 'admin'],
   'hands:read': EVERYBODY,
   'hands:open': ['dealer', 'floor'],
-  'hands:log': ['dealer', 'floor', 'reviewer'],
+  'hands:log': ['dealer', 'floor'],
   'findings:read': EVERYBODY,
   'rulings:read': EVERYBODY,
   'rulings:make': ['floor'],

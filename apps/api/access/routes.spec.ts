@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Allow, Open } from './allow.js';
-import { isAllowed, PERMISSION_NAMES, PERMISSIONS } from './permissions.js';
 import { declaredRoutes } from './routes.js';
 
 @Controller('said')
@@ -45,15 +44,5 @@ describe('declaredRoutes', () => {
     const app = await NestFactory.createApplicationContext(Unsound, { logger: false });
     expect(() => declaredRoutes(app)).toThrow('Silent.read');
     await app.close();
-  });
-});
-
-describe('permissions', () => {
-  it('keep recording, ruling and running a room apart', () => {
-    expect(isAllowed('dealer', 'rulings:make')).toBe(false);
-    expect(isAllowed('admin', 'rulings:make')).toBe(false);
-    expect(
-      PERMISSION_NAMES.filter((name) => name.endsWith(':manage')).every((name) => PERMISSIONS[name].every((role) => role === 'admin')),
-    ).toBe(true);
   });
 });

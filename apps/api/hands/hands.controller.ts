@@ -9,6 +9,7 @@ import { Operation } from '../openapi/operation.js';
 import { type AppendAnswer, AppendService } from './append.service.js';
 import { AppendBody, CompareQuery, LogQuery, OpenHandBody, OtherRulebookBody, ReplayQuery } from './hands.dto.js';
 import { HandsService } from './hands.service.js';
+import { refuseBeyondRole } from './may-log.js';
 
 @ApiTags('hands')
 @Controller('v1/rooms/:room')
@@ -77,6 +78,7 @@ export class HandsController {
     description:
       'One event or several, stored whole or not at all and judged at once: the answer carries the findings that are new, changed or withdrawn, and the state. ' +
       'An event against the rules of poker is stored and judged; only one that is not well formed is refused. ' +
+      'A `ruling` and a `correct` need the permissions for those (`rulings:make`, `hands:correct`) too. ' +
       'Each event is known by its `id`: the same events sent again have one effect and get the same answer, with the header `Idempotency-Replayed: true`.',
     status: 201,
     body: AppendBody,
@@ -86,10 +88,12 @@ export class HandsController {
     problems: ['hand-not-found', 'unknown-rulebook', 'index-conflict', 'malformed-event', 'malformed-log', 'id-reused', 'log-full'],
   })
   appendEvents(
-    @Acting() { staff, device }: Actor,
+    @Acting() actor: Actor,
     @Param() { room, hand }: HandPath,
     @Body() { expectedIndex, events, deviceTime, deviceSequence }: AppendBody,
   ): Promise<Once<AppendAnswer>> {
+    refuseBeyondRole(actor, events);
+    const { staff, device } = actor;
     const source = { staff, device, ...(deviceTime && { deviceTime }), ...(deviceSequence !== undefined && { deviceSequence }) };
     return this.appends.append(room, hand, expectedIndex, events, (index) => `/events/${index}`, source);
   }

@@ -114,14 +114,18 @@ SELECT tenant_table('sign_in', 'SELECT, INSERT, UPDATE');
 SELECT tenant_table('sign_in_tries', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Before a session is known there is no room to name. These run as the owner and answer nobody but the holder of 256 random bits.
+-- The first is asked with every request, and plpgsql keeps its plan.
 CREATE FUNCTION sign_in_of("token" bytea) RETURNS TABLE ("room_id" uuid, "id" uuid, "staff_id" uuid, "device_id" uuid, "role" text, "name" text,
   "must_change" boolean, "used_at" timestamptz, "expires_at" timestamptz, "locked_at" timestamptz)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
-  SELECT s.room_id, s.id, s.staff_id, s.device_id, p.role, p.name, p.must_change, s.used_at, s.expires_at, s.locked_at
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT s.room_id, s.id, s.staff_id, s.device_id, p.role, p.name, p.must_change, s.used_at, s.expires_at, s.locked_at
   FROM sign_in s
   JOIN staff p ON p.room_id = s.room_id AND p.id = s.staff_id
   LEFT JOIN device d ON d.room_id = s.room_id AND d.id = s.device_id
-  WHERE s.token_hash = "token" AND s.ended_at IS NULL AND p.disabled_at IS NULL AND d.revoked_at IS NULL
+  WHERE s.token_hash = "token" AND s.ended_at IS NULL AND p.disabled_at IS NULL AND d.revoked_at IS NULL;
+END
 $$;
 
 CREATE FUNCTION device_of("token" bytea) RETURNS TABLE ("room_id" uuid, "id" uuid)
