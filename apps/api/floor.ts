@@ -1,3 +1,6 @@
+import { BundleService } from './cases/bundle.service.js';
+import { CasesController } from './cases/cases.controller.js';
+import { CasesService } from './cases/cases.service.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { AppendAtEnd } from './hands/append-at-end.js';
@@ -8,5 +11,13 @@ import { SummonsesService } from './summonses/summonses.service.js';
 import { OnceService } from './versions/once.service.js';
 
 /** What the floor and the reviewers work with, as the application is put together from it. */
-export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController];
-export const FLOOR_PROVIDERS = [AppendAtEnd, OnceService, SummonsesService, PrecedentsService, CorrectionsService];
+export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController, CasesController];
+export const FLOOR_PROVIDERS = [
+  AppendAtEnd,
+  OnceService,
+  SummonsesService,
+  PrecedentsService,
+  CorrectionsService,
+  CasesService,
+  BundleService,
+];

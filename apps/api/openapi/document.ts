@@ -32,6 +32,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('findings', 'What the engine found')
     .addTag('summonses', 'Calls for the floor')
     .addTag('rulings', 'What the floor decided')
+    .addTag('cases', 'Disputed pots before a reviewer')
     .addTag('rules', 'The rulebooks')
     .addTag('replays', 'Replays that store nothing')
     .addTag('audits', 'Archives audited by the workers')

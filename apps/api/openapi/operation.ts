@@ -11,7 +11,7 @@ export interface OperationSpec {
   readonly description?: string;
   /** Status of the answer; 200 unless said. */
   readonly status?: 200 | 201;
-  readonly answers: SchemaName | { readonly page: SchemaName } | { readonly list: SchemaName };
+  readonly answers: SchemaName | { readonly page: SchemaName } | { readonly list: SchemaName } | { readonly media: string };
   readonly answer: string;
   /** What may go wrong beside what may go wrong everywhere. */
   readonly problems?: readonly ProblemCode[];
@@ -37,7 +37,7 @@ export function Operation(spec: OperationSpec): MethodDecorator {
       status,
       description: spec.answer,
       ...(spec.idempotent === true ? { headers: REPLAYED } : {}),
-      content: { 'application/json': { schema: answerSchema(spec.answers) } },
+      content: answerContent(spec.answers),
     } as Parameters<typeof ApiResponse>[0]),
     ...problemResponses(codes),
   );
@@ -54,7 +54,12 @@ function ref(name: SchemaName): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function answerSchema(answers: OperationSpec['answers']): object {
+function answerContent(answers: OperationSpec['answers']): object {
+  if (typeof answers === 'object' && 'media' in answers) return { [answers.media]: { schema: {} } };
+  return { 'application/json': { schema: answerSchema(answers) } };
+}
+
+function answerSchema(answers: Exclude<OperationSpec['answers'], { readonly media: string }>): object {
   if (typeof answers === 'string') return ref(answers);
   const items = { type: 'array', items: ref('page' in answers ? answers.page : answers.list) };
   const next = { type: ['string', 'null'], description: '`cursor` of the page that follows; null on the last' };

@@ -78,6 +78,16 @@ export const PROBLEMS = {
   },
   'hand-not-found': { status: 404, title: 'There is no such hand in this room', meaning: 'The room has no hand with this id.' },
   'ruling-not-found': { status: 404, title: 'There is no such ruling in this room', meaning: 'The room has no ruling with this id.' },
+  'own-ruling': {
+    status: 403,
+    title: 'Who ruled does not review',
+    meaning: 'The verdict on a case is for somebody who has ruled on nothing in its hand. Nothing was stored.',
+  },
+  'case-not-found': {
+    status: 404,
+    title: 'There is no such case in this room',
+    meaning: 'The room has no case with this id. `GET /v1/rooms/{room}/cases` lists them.',
+  },
   'summons-not-found': {
     status: 404,
     title: 'There is no such summons in this room',
@@ -138,6 +148,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'There is nothing to undo',
     meaning: 'No entry of the log stands, or the last one that does is a ruling, which is voided with a reason. Nothing was stored.',
+  },
+  'case-decided': {
+    status: 409,
+    title: 'The case has its verdict',
+    meaning: 'A verdict is given once. Nothing was stored. Open another case on the hand where something new has come up.',
   },
   'ruling-void': {
     status: 409,

@@ -1,0 +1,116 @@
+import PDFDocument from 'pdfkit';
+import type { CaseBundle } from './bundle.service.js';
+
+/** The bundle of a case on paper: what a reviewer signs. The hashes of the JSON bundle are its last page. */
+export function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<Buffer> {
+  const { case: about, hand, logged, corrected, corrections, rulings, summonses, comparisons } = parts;
+  const paper = new Paper(`Case ${about.id}`);
+  paper.section('Case');
+  paper.facts({
+    Hand: `${hand.number} (${hand.id})`,
+    Opened: `${moment(about.openedAt)} by ${about.openedBy ?? 'nobody in particular'}`,
+    Claim: about.claim,
+    Verdict: about.verdict === null ? 'open' : `${about.verdict}, ${moment(about.decidedAt)} by ${about.decidedBy}`,
+    ...(about.note === null ? {} : { Grounds: about.note }),
+  });
+  paper.section('Log, as logged');
+  for (const { index, event, correctedBy } of logged.entries) {
+    paper.line(`${index}  ${said(event)}${correctedBy.length === 0 ? '' : `   [corrected at ${correctedBy.join(', ')}]`}`);
+  }
+  paper.section('Corrections');
+  for (const { index, target, event, reason } of corrections.corrections) {
+    paper.line(`${index}  entry ${target} ${event === null ? 'is struck' : `reads ${said(event)}`}: ${reason ?? 'no reason given'}`);
+  }
+  if (corrections.fellAway.length > 0) paper.line(`Findings that fell away: ${corrections.fellAway.join(', ')}`);
+  paper.section('Findings, as corrected');
+  for (const { id, verdict, state, text } of corrected.state.findings) {
+    paper.line(`${id}  ${verdict}, ${state}`);
+    paper.line(`    ${text.en}`);
+    paper.line(`    ${text.id}`);
+  }
+  paper.section('Pots');
+  for (const { text } of [...corrected.pots.pots, ...corrected.pots.due]) paper.line(`${text.en} / ${text.id}`);
+  paper.line(`${corrected.pots.total.en} / ${corrected.pots.total.id}`);
+  paper.section('Summonses');
+  for (const { kind, state, raisedAt, note } of summonses)
+    paper.line(`${moment(raisedAt)}  ${kind}, ${state}${note === null ? '' : `: ${note}`}`);
+  paper.section('Rulings');
+  for (const ruling of rulings) {
+    paper.line(
+      `${ruling.number}  ${ruling.finding}: ${ruling.decision} (${ruling.kind}; proposed ${ruling.proposed}), ${moment(ruling.ruledAt)}`,
+    );
+    if (ruling.reason !== null) paper.line(`    ${ruling.reason}`);
+    paper.line(`    ${ruling.explanation.en} / ${ruling.explanation.id}`);
+    if (ruling.void !== null) paper.line(`    VOID: ${ruling.void.reason}`);
+    if (ruling.handChangedAt !== null) paper.line(`    The log of the hand was corrected after it, at entry ${ruling.handChangedAt}.`);
+  }
+  paper.section('Under other rulebooks');
+  for (const { rulebook, differences } of comparisons) {
+    const { onlyFirst, onlySecond, otherwise } = differences.findings;
+    paper.line(`${rulebook}: ${differences.same ? 'no difference' : 'otherwise'}`);
+    for (const finding of onlyFirst) paper.line(`    not found: ${finding.rule} ${finding.verdict}`);
+    for (const finding of onlySecond) paper.line(`    found: ${finding.rule} ${finding.verdict} - ${finding.text.en}`);
+    for (const { first, second } of otherwise) paper.line(`    ${first.rule} ${first.verdict} is ${second.rule} ${second.verdict}`);
+    for (const { seat, first, second } of differences.due) paper.line(`    seat ${seat} would be due ${second}, not ${first}`);
+  }
+  paper.section('Hashes of the JSON bundle (SHA-256)');
+  for (const [name, hash] of Object.entries(hashes)) paper.line(`${name}  ${hash}`);
+  paper.line(`all  ${sha256}`);
+  return paper.done();
+}
+
+class Paper {
+  private readonly document: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(title: string) {
+    // the same bundle gives the same paper: no clock in it
+    const still = new Date(0);
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin: 48,
+      info: { Title: title, Producer: 'Cardspeak', Creator: 'Cardspeak', CreationDate: still },
+    });
+    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.document.font('Helvetica-Bold').fontSize(16).text(printable(title));
+  }
+
+  section(title: string): void {
+    this.document.moveDown().font('Helvetica-Bold').fontSize(11).text(printable(title)).font('Helvetica').fontSize(9);
+  }
+
+  line(text: string): void {
+    this.document.text(printable(text));
+  }
+
+  facts(facts: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(facts)) this.line(`${name}: ${value}`);
+  }
+
+  done(): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.document.on('end', () => resolve(Buffer.concat(this.chunks)));
+      this.document.on('error', reject);
+      this.document.end();
+    });
+  }
+}
+
+/** An event on one line, without its ids. */
+function said(event: unknown): string {
+  if (event === null) return 'struck';
+  const { type, id: _id, at: _at, ...fields } = event as Record<string, unknown>;
+  const values = Object.entries(fields).map(
+    ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  );
+  return [String(type), ...values].join(', ');
+}
+
+function moment(time: Date | string | null): string {
+  return time === null ? '' : new Date(time).toISOString().replace('T', ' ').slice(0, 19) + ' UTC';
+}
+
+/** The fonts that every reader of PDF has know Western letters only; the JSON bundle has the text as it was written. */
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/[^\x20-\x7e\xa0-\xff\u2018\u2019\u201c\u201d\u2013\u2014\u2026\n]/g, '?');
+}
