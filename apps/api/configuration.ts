@@ -28,6 +28,8 @@ export interface Configuration {
   readonly enrolmentMinutes: number;
   /** Name of the room that the first start on an empty database makes. */
   readonly roomName: string;
+  /** Requests of one tablet, or of one session that is on none, in a second; 0 = no limit. */
+  readonly deviceRateLimit: number;
   /** Milliseconds that requests under way get to finish when the service stops. */
   readonly drainMs: number;
 }
@@ -83,6 +85,7 @@ export function readConfiguration(environment: Environment): Configuration {
     poolSize: whole('DATABASE_POOL', Math.max(10, os.availableParallelism() * 2), 1, 500),
     openHands: whole('OPEN_HANDS', 2_000, 1, 1_000_000),
     rateLimit: whole('RATE_LIMIT', 5_000, 0, 10_000_000),
+    deviceRateLimit: whole('DEVICE_RATE_LIMIT', 100, 0, 10_000_000),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 168),
     enrolmentMinutes: whole('ENROLMENT_MINUTES', 60, 1, 10_080),

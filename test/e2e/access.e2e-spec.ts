@@ -221,6 +221,41 @@ describe('the walls in the database', () => {
     );
   });
 
+  it('the search in the rulings of a room goes through its index, and sees no other room', async () => {
+    const plan = async (from: string): Promise<string> => {
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT id FROM ${from} WHERE room_id = '${own.room}' AND search @@ to_tsquery('simple', '''giliran'':*')`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const count = async () => (await restricted.query<{ n: number }>('SELECT count(*)::int AS n FROM ruling_in_room')).rows[0]?.n;
+    const ruled = await aHand(service, own);
+    await service.post(`${ruled}/events`, {
+      expectedIndex: 0,
+      events: events({ type: 'street' }, { type: 'act', seat: 1, action: 'raise', to: 6 }),
+    });
+    expect((await service.post(`${ruled}/rulings`, { finding: 'RR-BR-10', decision: 'binding', kind: 'follow' })).status).toBe(201);
+    expect([await within(null, count), await within(own.room, count), await within(other.room, count)]).toEqual([0, 1, 0]);
+    await owner.query('BEGIN');
+    try {
+      const { rows } = await owner.query<{ columns: string }>(
+        `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+         WHERE table_name = 'ruling' AND table_schema = current_schema() AND is_generated = 'NEVER'`,
+      );
+      const columns = rows[0]?.columns ?? '';
+      const others = columns.replaceAll(/"?\w+"?/g, (column) => `other.${column}`);
+      await owner.query(
+        `INSERT INTO ruling (${columns}) SELECT ${others} FROM ruling AS one, generate_series(1, 3000) AS n, jsonb_populate_record(one,
+           jsonb_build_object('index', 1000 + n, 'id', gen_random_uuid(), 'number', 1000 + n, 'words', 'lain ' || n)) AS other`,
+      );
+      await owner.query(`ANALYZE ruling; SET LOCAL ROLE ${SERVICE_ROLE}; SELECT set_config('app.room', '${own.room}', true)`);
+      expect(await plan('ruling_in_room')).toContain('ruling_search_idx');
+      expect(await plan('ruling')).not.toContain('ruling_search_idx'); // which is why there is a view
+    } finally {
+      await owner.query('ROLLBACK');
+    }
+  });
+
   it('every id of another room, asked for under the own one, is not there', async () => {
     const foreign = await aHand(service, other);
     const id = foreign.split('/').at(-1) ?? '';

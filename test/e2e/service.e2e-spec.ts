@@ -69,8 +69,9 @@ describe('the OpenAPI document', () => {
       expect([route, statuses.some((status) => status.startsWith('2'))]).toEqual([route, true]);
       for (const status of ['429', '500', '503']) expect([route, statuses]).toEqual([route, expect.arrayContaining([status])]);
       for (const [status, { content = {} }] of Object.entries(responses)) {
-        const type = status.startsWith('2') ? 'application/json' : 'application/problem+json';
-        expect([route, status, Object.keys(content)]).toEqual([route, status, [type]]);
+        const types = status.startsWith('2') ? ['application/json', 'application/pdf', 'text/event-stream'] : ['application/problem+json'];
+        const [type, ...others] = Object.keys(content);
+        expect([route, status, types.includes(type ?? ''), others]).toEqual([route, status, true, []]);
       }
     }
   });
@@ -147,6 +148,19 @@ describe('problems', () => {
     }
   });
 
+  it('and so are those of one tablet, whatever another sends', async () => {
+    const limited = await startService(database.url, { deviceRateLimit: 3 });
+    try {
+      const { path, people } = await aRoom(limited);
+      const asked = (token: string, times: number) => Promise.all([...Array(times).keys()].map(() => limited.as(token).get(path)));
+      const [many, few] = await Promise.all([asked(people.floor.token, 9), asked(people.dealer.token, 3)]);
+      expect(many.filter(({ body }) => String(body['code']) === 'too-many-requests').length).toBeGreaterThanOrEqual(3);
+      expect(few.map(({ status }) => status)).toEqual([200, 200, 200]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('without its database the service says so, and nothing of the database', async () => {
     const own = await testDatabase();
     const alone = await startService(own.url);
@@ -172,7 +186,7 @@ describe('problems', () => {
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
     try {
-      await client.query('DROP TABLE ruling');
+      await client.query('DROP TABLE ruling CASCADE');
       const place = await aTable(broken);
       const { status, body, text } = await broken.get(`${place.path}/rulings`);
       expect([status, body['code']]).toEqual([500, 'internal-error']);

@@ -39,6 +39,7 @@ export async function startService(url: string, changes: Partial<Configuration> 
   const configuration = {
     ...readConfiguration({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     rateLimit: 0,
+    deviceRateLimit: 0,
     poolSize: 5,
     ...changes,
   };

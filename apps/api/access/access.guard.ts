@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type pg from 'pg';
 import { PG_POOL, RoomDatabase } from '@cardspeak/db';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
+import { RateWindows } from '../http/rate-windows.js';
 import { Problem } from '../problems/problem.js';
 import { type Access, ACCESS } from './allow.js';
 import type { Actor, Role } from './actor.js';
@@ -47,10 +48,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Lets a request in, or not: who has no session is asked for one, another room is not there, and the role must have the permission that the route
  * declares. A session is looked up anew for every request, so that an end put to it holds at once and in every instance.
- * Throws `not-signed-in`, `session-locked`, `password-change-due`, `room-not-found`, `not-allowed`.
+ * Throws `not-signed-in`, `session-locked`, `password-change-due`, `room-not-found`, `not-allowed`, `too-many-requests`.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly windows = new RateWindows();
+
   constructor(
     private readonly reflector: Reflector,
     @Inject(PG_POOL) private readonly pool: pg.Pool,
@@ -64,6 +67,7 @@ export class AccessGuard implements CanActivate {
     if ('open' in access) return true;
     const request = context.switchToHttp().getRequest<Asked>();
     const actor = await this.signedIn(request.headers.authorization);
+    this.windows.hit(actor.device ?? actor.session, this.configuration.deviceRateLimit);
     const room = request.params?.room;
     // what is no id is for the validation to name
     if (room !== undefined && UUID.test(room) && room.toLowerCase() !== actor.room)

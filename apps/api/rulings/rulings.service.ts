@@ -102,7 +102,7 @@ export class RulingsService {
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);
     const { rows } = await this.database.query<RulingRow>(
       room,
-      `SELECT ${RULING_COLUMNS} FROM ruling WHERE ${conditions.where} ORDER BY ruled_at DESC, id DESC LIMIT ${limit + 1}`,
+      `SELECT ${RULING_COLUMNS} FROM ruling_in_room WHERE ${conditions.where} ORDER BY ruled_at DESC, id DESC LIMIT ${limit + 1}`,
       conditions.values,
     );
     return pageOf(rows, limit, (row) => [row.ruledAt.toISOString(), row.id], rulingOf);
