@@ -224,7 +224,7 @@ export const SCHEMAS = {
     nextEntry: whole('Entries in the record of the table'),
   }),
   TableEntry: shape(
-    'An entry in the record of a table; what it says beside the first seven depends on its type',
+    'An entry in the record of a table; what it says beside the first nine depends on its type',
     {
       room: place.room,
       table: place.table,
@@ -233,6 +233,8 @@ export const SCHEMAS = {
       session: whole('Number of the session'),
       type: oneOf(ENTRY_TYPES, 'What happened'),
       recordedAt: time('Stored'),
+      staff: nullable(uuid('Who made it; null where the service did')),
+      device: nullable(uuid('Enrolled tablet that it came from')),
       player: text('The room’s reference of the player'),
       name: text('Name'),
       seat: whole('Seat'),

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '../access/index.js';
+import { Acting, type Actor, Allow } from '../access/index.js';
 import { PageQuery } from '../envelope/page.js';
 import { TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
@@ -26,8 +26,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'malformed-hand', 'unknown-rulebook', 'unknown-parameter', 'refused-by-rule', 'id-reused'],
   })
-  setGame(@Param() { room, table }: TablePath, @Body() body: SetGameBody) {
-    return this.sessions.setGame(room, table, body);
+  setGame(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: SetGameBody) {
+    return this.sessions.setGame(room, table, body, actor);
   }
 
   @Get('session')
@@ -53,8 +53,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
   })
-  endSession(@Param() { room, table }: TablePath, @Body() body: EntryBody) {
-    return this.sessions.end(room, table, body);
+  endSession(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: EntryBody) {
+    return this.sessions.end(room, table, body, actor);
   }
 
   @Post('seats')
@@ -71,8 +71,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'refused-by-rule', 'id-reused'],
   })
-  seatPlayer(@Param() { room, table }: TablePath, @Body() body: SitBody) {
-    return this.sessions.sit(room, table, body);
+  seatPlayer(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: SitBody) {
+    return this.sessions.sit(room, table, body, actor);
   }
 
   @Post('seats/:seat/chips')
@@ -88,8 +88,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'seat-not-found', 'no-game', 'hand-in-progress', 'unknown-rulebook', 'refused-by-rule', 'id-reused'],
   })
-  giveChips(@Param() { room, table, seat }: SeatPath, @Body() body: ChipsBody) {
-    return this.sessions.addChips(room, table, seat, body);
+  giveChips(@Acting() actor: Actor, @Param() { room, table, seat }: SeatPath, @Body() body: ChipsBody) {
+    return this.sessions.addChips(room, table, seat, body, actor);
   }
 
   @Post('seats/:seat/leave')
@@ -103,8 +103,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'seat-not-found', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
   })
-  leaveTable(@Param() { room, table, seat }: SeatPath, @Body() body: EntryBody) {
-    return this.sessions.leave(room, table, seat, body);
+  leaveTable(@Acting() actor: Actor, @Param() { room, table, seat }: SeatPath, @Body() body: EntryBody) {
+    return this.sessions.leave(room, table, seat, body, actor);
   }
 
   @Post('decisions')
@@ -118,8 +118,8 @@ export class SessionsController {
     idempotent: true,
     problems: ['table-not-found', 'no-game', 'undecided', 'rule-not-in-force', 'id-reused'],
   })
-  decideByCards(@Param() { room, table }: TablePath, @Body() body: DecideBody) {
-    return this.sessions.decide(room, table, body);
+  decideByCards(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: DecideBody) {
+    return this.sessions.decide(room, table, body, actor);
   }
 
   @Get('entries')

@@ -16,6 +16,7 @@ import {
   type TableSetting,
   whoMoves,
 } from '@cardspeak/engine';
+import type { EventSource } from '../access/index.js';
 import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
@@ -36,6 +37,8 @@ export interface TableEntryAnswer {
   readonly session: number;
   readonly type: string;
   readonly recordedAt: Date;
+  readonly staff: string | null;
+  readonly device: string | null;
   readonly player?: string;
   readonly seat?: number;
   readonly amount?: number;
@@ -72,8 +75,8 @@ export class SessionsService {
   ) {}
 
   /** Throws `malformed-hand`, `unknown-rulebook`, `unknown-parameter`, `refused-by-rule`, `table-not-found`, `id-reused`. */
-  setGame(room: string, table: string, body: SetGameBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, 'game', body, async (record) => {
+  setGame(room: string, table: string, body: SetGameBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, 'game', body, source, async (record) => {
       const { setting, book } = settingOf(body.game);
       if (setting.seatsMax !== undefined) refuse(judgeAgreedCap(book, setting.seatsMax));
       await record.change({ game: setting as unknown as Prisma.InputJsonObject & Prisma.JsonObject });
@@ -82,8 +85,8 @@ export class SessionsService {
   }
 
   /** HL-PL-1, DP-PL-1, RR-BI-1, RR-BI-2. Throws `refused-by-rule`, `no-game`, `seat-taken`, `table-full`, `table-not-found`, `id-reused`. */
-  sit(room: string, table: string, body: SitBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, 'sit', body, async (record) => {
+  sit(room: string, table: string, body: SitBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, 'sit', body, source, async (record) => {
       const { player, name, seat, buyIn: amount } = body;
       const { setting, book } = record.game;
       const there = record.seats.find((one) => one.seat === seat || one.player === player);
@@ -105,8 +108,8 @@ export class SessionsService {
   }
 
   /** RR-BI-1..3, DP-BT-5: chips for a seat, an add-on where it has some, a buy-in where it has none. Throws `refused-by-rule`, `hand-in-progress`, `seat-not-found`. */
-  addChips(room: string, table: string, seat: number, body: ChipsBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, `chips ${seat}`, body, async (record) => {
+  addChips(room: string, table: string, seat: number, body: ChipsBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, `chips ${seat}`, body, source, async (record) => {
       const { amount } = body;
       const { setting, book } = record.game;
       const on = await record.afterHand();
@@ -128,8 +131,8 @@ export class SessionsService {
   }
 
   /** Throws `hand-in-progress`, `seat-not-found`. */
-  leave(room: string, table: string, seat: number, body: EntryBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, `leave ${seat}`, body, async (record) => {
+  leave(room: string, table: string, seat: number, body: EntryBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, `leave ${seat}`, body, source, async (record) => {
       const on = await record.afterHand();
       const { player, stack } = seatedAt(record, seat);
       if (on?.seats.includes(seat) === true) refuseDuring(on, `seat ${seat} may leave`);
@@ -139,8 +142,8 @@ export class SessionsService {
   }
 
   /** HL-DL-1, DP-DL-1, RR-TI-2. Throws `undecided`, `rule-not-in-force`, `no-game`, `invalid-request`. */
-  decide(room: string, table: string, body: DecideBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, 'decide', body, async (record) => {
+  decide(room: string, table: string, body: DecideBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, 'decide', body, source, async (record) => {
       const { purpose } = body;
       const decided = decide(record, body);
       if ('undecided' in decided) {
@@ -155,8 +158,8 @@ export class SessionsService {
   }
 
   /** Everybody leaves, and buy-ins are counted anew. Throws `hand-in-progress`. */
-  end(room: string, table: string, body: EntryBody): Promise<Once<TableEntryAnswer>> {
-    return this.write(room, table, 'session-end', body, async (record) => {
+  end(room: string, table: string, body: EntryBody, source: EventSource): Promise<Once<TableEntryAnswer>> {
+    return this.write(room, table, 'session-end', body, source, async (record) => {
       refuseDuring(await record.afterHand(), 'the session ends');
       const left = record.seats.map(({ seat, player, stack }) => ({ seat, player, stack: Number(stack) }));
       for (const { seat } of left) await record.leave(seat);
@@ -214,6 +217,7 @@ export class SessionsService {
     table: string,
     what: string,
     { id = randomUUID(), ...body }: EntryBody & object,
+    source: EventSource,
     work: (record: TableRecord) => Promise<NewTableEntry>,
   ): Promise<Once<TableEntryAnswer>> {
     const hash = Buffer.from(bodyHash({ what, body }), 'hex');
@@ -282,7 +286,21 @@ function invalid(field: string, message: string): Problem {
   return new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field, message, pointer: `/${field}` }] });
 }
 
-function entryOf({ roomId, tableId, index, entryId, session, type, player, seat, amount, answer, recordedAt }: EntryRow): TableEntryAnswer {
+function entryOf({
+  roomId,
+  tableId,
+  index,
+  entryId,
+  session,
+  type,
+  player,
+  seat,
+  amount,
+  answer,
+  recordedAt,
+  staffId,
+  deviceId,
+}: EntryRow): TableEntryAnswer {
   return {
     room: roomId,
     table: tableId,
@@ -291,6 +309,8 @@ function entryOf({ roomId, tableId, index, entryId, session, type, player, seat,
     session,
     type,
     recordedAt,
+    staff: staffId,
+    device: deviceId,
     ...(player === null ? {} : { player }),
     ...(seat === null ? {} : { seat }),
     ...(amount === null ? {} : { amount: Number(amount) }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CardTable, type Prisma, type TableEntry as EntryRow, type TableSeat } from '@cardspeak/db';
 import { type Compiled, compileRulebook, type TableSetting } from '@cardspeak/engine';
+import type { EventSource } from '../access/index.js';
 import { boundToVersion } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
 import { Problem } from '../problems/problem.js';
@@ -26,15 +27,16 @@ export class TableRecord {
     private readonly tx: Prisma.TransactionClient,
     readonly row: CardTable,
     readonly seats: TableSeat[],
+    private readonly source: EventSource | undefined,
   ) {}
 
-  /** Throws `table-not-found`. */
-  static async lock(tx: Prisma.TransactionClient, room: string, table: string): Promise<TableRecord> {
+  /** `source` is who writes, for the entries. Throws `table-not-found`. */
+  static async lock(tx: Prisma.TransactionClient, room: string, table: string, source?: EventSource): Promise<TableRecord> {
     await tx.$queryRaw`SELECT 1 FROM card_table WHERE room_id = ${room}::uuid AND id = ${table}::uuid FOR UPDATE`;
     const row = await tx.cardTable.findUnique({ where: { roomId_id: { roomId: room, id: table } } });
     if (row === null) throw new Problem('table-not-found', `The room has no table ${table}.`);
     const seats = await tx.tableSeat.findMany({ where: { roomId: room, tableId: table }, orderBy: { seat: 'asc' } });
-    return new TableRecord(tx, row, seats);
+    return new TableRecord(tx, row, seats, source);
   }
 
   /** What is played here. Throws `no-game`. */
@@ -78,6 +80,8 @@ export class TableRecord {
         amount: amount === undefined ? null : BigInt(amount),
         answer: says as Prisma.InputJsonObject,
         bodyHash: hash as Buffer<ArrayBuffer>,
+        staffId: this.source?.staff ?? null,
+        deviceId: this.source?.device ?? null,
       },
     });
     await this.change({ nextEntry: this.row.nextEntry + 1 });

@@ -4,6 +4,10 @@ ADD COLUMN     "device_sequence" INTEGER,
 ADD COLUMN     "device_time" TIMESTAMPTZ(3),
 ADD COLUMN     "staff_id" UUID;
 
+-- AlterTable
+ALTER TABLE "table_entry" ADD COLUMN     "device_id" UUID,
+ADD COLUMN     "staff_id" UUID;
+
 -- CreateTable
 CREATE TABLE "staff" (
     "room_id" UUID NOT NULL,
