@@ -69,7 +69,9 @@ describe('the OpenAPI document', () => {
       expect([route, statuses.some((status) => status.startsWith('2'))]).toEqual([route, true]);
       for (const status of ['429', '500', '503']) expect([route, statuses]).toEqual([route, expect.arrayContaining([status])]);
       for (const [status, { content = {} }] of Object.entries(responses)) {
-        const types = status.startsWith('2') ? ['application/json', 'application/pdf', 'text/event-stream'] : ['application/problem+json'];
+        const types = status.startsWith('2')
+          ? ['application/json', 'application/pdf', 'text/event-stream', 'text/html']
+          : ['application/problem+json'];
         const [type, ...others] = Object.keys(content);
         expect([route, status, types.includes(type ?? ''), others]).toEqual([route, status, true, []]);
       }
