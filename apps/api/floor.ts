@@ -4,6 +4,8 @@ import { CasesService } from './cases/cases.service.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { AppendAtEnd } from './hands/append-at-end.js';
+import { HouseRulesController } from './house-rules/house-rules.controller.js';
+import { HouseRulesService } from './house-rules/house-rules.service.js';
 import { PrecedentsController } from './precedents/precedents.controller.js';
 import { PrecedentsService } from './precedents/precedents.service.js';
 import { SummonsesController } from './summonses/summonses.controller.js';
@@ -11,7 +13,7 @@ import { SummonsesService } from './summonses/summonses.service.js';
 import { OnceService } from './versions/once.service.js';
 
 /** What the floor and the reviewers work with, as the application is put together from it. */
-export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController, CasesController];
+export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController, CasesController, HouseRulesController];
 export const FLOOR_PROVIDERS = [
   AppendAtEnd,
   OnceService,
@@ -20,4 +22,5 @@ export const FLOOR_PROVIDERS = [
   CorrectionsService,
   CasesService,
   BundleService,
+  HouseRulesService,
 ];

@@ -1,6 +1,6 @@
 // Fills a register with rulings (1,000,000 unless said) and measures the searches, precedents and divergences of the running service over HTTP:
 //   npm run build && npx tsx test/bench/register.ts [rulings]
-// The database is an embedded one of its own in the temporary folder and is thrown away.
+// The database is an embedded one of its own in the temporary folder and is thrown away; with REGISTER_DIR it is kept there, and used again.
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -40,7 +40,9 @@ const RULES = [
 /** How often a rule comes up, by its place: a few make most of the register. */
 const weight = (i: number): number => 1 / (i + 1);
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cardspeak-register-'));
+const kept = process.env['REGISTER_DIR'];
+const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'cardspeak-register-'));
+fs.mkdirSync(folder, { recursive: true });
 fs.chmodSync(folder, 0o755);
 const server = await startEmbedded({
   dataDir: path.join(folder, 'data'),
@@ -49,21 +51,38 @@ const server = await startEmbedded({
 try {
   await applyMigrations(server.url);
   const people = new People(server.url);
-  const { room, people: staff } = await people.aRoom();
   const owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
-  const since = performance.now();
-  const hands = await fill(owner, room);
-  console.log(`${COUNT.toLocaleString('en')} rulings made in ${Math.round((performance.now() - since) / 1_000)} s`);
-  await measure(server.url, room, staff.floor.token, hands);
+  const room = (await filledRoom(owner)) ?? (await newRegister(owner, (await people.aRoom()).room));
+  const { token } = await people.person(room, 'floor');
+  const { rows } = await owner.query<{ id: string }>('SELECT id FROM hand WHERE room_id = $1', [room]);
+  await measure(
+    server.url,
+    room,
+    token,
+    rows.map(({ id }) => id),
+  );
   await owner.end();
   await people.close();
 } finally {
   await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+  if (kept === undefined) fs.rmSync(folder, { recursive: true, force: true });
 }
 
-async function fill(owner: pg.Client, room: string): Promise<string[]> {
+/** The room of a register that was kept. */
+async function filledRoom(owner: pg.Client): Promise<string | undefined> {
+  const { rows } = await owner.query<{ room_id: string }>('SELECT room_id FROM ruling_tally LIMIT 1');
+  return rows[0]?.room_id;
+}
+
+async function newRegister(owner: pg.Client, room: string): Promise<string> {
+  const since = performance.now();
+  await fill(owner, room);
+  console.log(`${COUNT.toLocaleString('en')} rulings made in ${Math.round((performance.now() - since) / 1_000)} s`);
+  return room;
+}
+
+async function fill(owner: pg.Client, room: string): Promise<void> {
   const tables = Array.from({ length: TABLES }, () => randomUUID());
   const floors = Array.from({ length: STAFF }, () => randomUUID());
   const hands = Array.from({ length: HANDS }, () => randomUUID());
@@ -108,7 +127,6 @@ async function fill(owner: pg.Client, room: string): Promise<string[]> {
   );
   await owner.query('SET session_replication_role = origin');
   await owner.query('VACUUM ANALYZE');
-  return hands;
 }
 
 interface Pool {

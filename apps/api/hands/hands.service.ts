@@ -20,6 +20,7 @@ import { TABLE_TURN, TableRecord } from '../sessions/table-record.js';
 import { refuse } from '../sessions/refuse.js';
 import { TablesService } from '../tables/tables.service.js';
 import { boundToVersion, ownRulebook, type RulebookName, underRulebook } from './another-rulebook.js';
+import { asInForce } from '../house-rules/in-force.js';
 import { HandSession } from './hand-session.js';
 import { HandSessions } from './hand-sessions.js';
 import type { LogQuery, OpenHandBody } from './hands.dto.js';
@@ -99,7 +100,8 @@ export class HandsService {
         room,
         async (tx) => {
           const record = await TableRecord.lock(tx, room, table);
-          const { hand, bySeated } = await handAtTable(record, body.hand);
+          const { hand: meant, bySeated } = await handAtTable(record, body.hand);
+          const hand = 'rulebook' in body.hand ? meant : { ...meant, rulebook: await asInForce(tx, room, meant['rulebook']) };
           const session = openSession(table, hand, record.setting?.seatsMax);
           const row = await insert(tx, record, id, hand as unknown as Hand, hash, session.view);
           if (bySeated) await record.change({ currentHand: id, carried: 0n });

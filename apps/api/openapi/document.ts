@@ -33,7 +33,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('summonses', 'Calls for the floor')
     .addTag('rulings', 'What the floor decided')
     .addTag('cases', 'Disputed pots before a reviewer')
-    .addTag('rules', 'The rulebooks')
+    .addTag('rules', 'The rulebooks, and what the house changes in them')
     .addTag('replays', 'Replays that store nothing')
     .addTag('audits', 'Archives audited by the workers')
     .addTag('health', 'Whether the service works')

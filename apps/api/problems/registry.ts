@@ -42,17 +42,20 @@ export const PROBLEMS = {
   'device-unknown': {
     status: 401,
     title: 'The tablet is not enrolled',
-    meaning: 'The token is not that of a tablet of this room, or an admin has shut it out. Enrol it again: `POST /v1/devices` with a code that an admin makes.',
+    meaning:
+      'The token is not that of a tablet of this room, or an admin has shut it out. Enrol it again: `POST /v1/devices` with a code that an admin makes.',
   },
   'enrolment-failed': {
     status: 401,
     title: 'The code lets no tablet in',
-    meaning: 'The code is not one of this room, was used before or is too old; which of them is not said. An admin makes another: `POST /v1/rooms/{room}/enrolments`.',
+    meaning:
+      'The code is not one of this room, was used before or is too old; which of them is not said. An admin makes another: `POST /v1/rooms/{room}/enrolments`.',
   },
   'not-allowed': {
     status: 403,
     title: 'The role does not allow it',
-    meaning: 'The route needs a permission that the role of this session does not have. `GET /v1/me` lists those that it has. Nothing was stored.',
+    meaning:
+      'The route needs a permission that the role of this session does not have. `GET /v1/me` lists those that it has. Nothing was stored.',
   },
   'session-locked': {
     status: 403,
@@ -70,7 +73,12 @@ export const PROBLEMS = {
     title: 'There is no such route',
     meaning: 'No route has this path. The routes are at `/docs`, the document at `/openapi.json`.',
   },
-  'room-not-found': { status: 404, title: 'There is no such room', meaning: 'The session is good for no room of this id: there is none, or it is another’s, which is the same from here. `GET /v1/me` says the room of the session.' },
+  'room-not-found': {
+    status: 404,
+    title: 'There is no such room',
+    meaning:
+      'The session is good for no room of this id: there is none, or it is another’s, which is the same from here. `GET /v1/me` says the room of the session.',
+  },
   'table-not-found': {
     status: 404,
     title: 'There is no such table in this room',
@@ -87,6 +95,11 @@ export const PROBLEMS = {
     status: 404,
     title: 'There is no such case in this room',
     meaning: 'The room has no case with this id. `GET /v1/rooms/{room}/cases` lists them.',
+  },
+  'house-rules-not-found': {
+    status: 404,
+    title: 'There are no such house rules in this room',
+    meaning: 'The room has no house rules with this id. `GET /v1/rooms/{room}/house-rules` lists them.',
   },
   'summons-not-found': {
     status: 404,
@@ -153,6 +166,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'The case has its verdict',
     meaning: 'A verdict is given once. Nothing was stored. Open another case on the hand where something new has come up.',
+  },
+  'house-rules-published': {
+    status: 409,
+    title: 'The house rules are published already',
+    meaning: 'What is published does not change: hands have begun under it. Nothing was stored. Draft others and publish those.',
   },
   'ruling-void': {
     status: 409,
@@ -307,7 +325,7 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many requests',
     meaning:
-      'This address has sent more requests than the service answers at once. Wait as long as the `Retry-After` header says, then send again.',
+      'This address, or this tablet, has sent more requests than the service answers at once. Wait as long as the `Retry-After` header says, then send again.',
   },
   'sign-in-barred': {
     status: 429,
