@@ -12,6 +12,9 @@ export interface TransactionOptions {
   readonly timeout?: number;
 }
 
+/** On a busy machine a connection is waited for, as the SQL of the pool waits too; Prisma's own 2 s would refuse what is only late. */
+const PATIENT: TransactionOptions = { maxWait: 10_000, timeout: 10_000 };
+
 /**
  * The one way to the rows of a room, for SQL and for Prisma. Every connection of the process runs under a role that owns no table and sees the
  * rows of one room, which each transaction names anew: a query that goes past this class finds nothing.
@@ -36,7 +39,7 @@ export class RoomDatabase extends RoomConnections implements OnModuleInit {
   }
 
   /** The same through Prisma. */
-  prisma<T>(room: string, work: (tx: Prisma.TransactionClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+  prisma<T>(room: string, work: (tx: Prisma.TransactionClient) => Promise<T>, options: TransactionOptions = PATIENT): Promise<T> {
     return this.client.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('app.room', ${checked(room)}, true)`;
       return work(tx);
