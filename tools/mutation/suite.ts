@@ -4,6 +4,7 @@ import { compileRulebook } from '../../apps/engine/rulebooks/compile.js';
 import { presets } from '../../apps/engine/rulebooks/presets.js';
 import { rulesInForce } from '../../apps/engine/rules/registry.js';
 import { caseFiles } from '../../test/cases/case-files.js';
+import { movedAfterClose } from '../../test/cases/closed-hands.js';
 import { shortfalls } from '../../test/cases/shortfalls.js';
 import { someEvent } from '../../test/properties/any-event.js';
 import { cleanPlay } from '../../test/properties/clean-play.js';
@@ -21,6 +22,9 @@ const fail = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
+/** What takes longer comes after all that is quick. */
+const byCase: (() => void)[] = [];
+
 const folder = path.resolve(import.meta.dirname, '../../test/cases');
 for (const { file, cases } of caseFiles(folder)) {
   for (const { id, title, hand, events, expect } of cases) {
@@ -31,8 +35,14 @@ for (const { file, cases } of caseFiles(folder)) {
       fail(broken(hand as unknown as Hand, view, events.length, ended));
     };
     add(`${title} (${id})`, check, path.join(folder, file));
+    const laws = (): void => {
+      fail([firstBreach(hand as unknown as Hand, events) ?? movedAfterClose(hand as unknown as Hand, events) ?? []].flat());
+    };
+    byCase.push(() => add(`the laws hold in: ${title} (${id})`, laws, path.join(folder, file)));
   }
 }
+
+for (const addLaws of byCase) addLaws();
 
 /** Numbers that are the same on every run. */
 function* numbers(seed: number): Generator<number, never> {
