@@ -10,7 +10,7 @@ export default {
     '!apps',
     '!apps/engine/**',
     '!test',
-    '!test/{cases,properties,ranking}/**',
+    '!test/{cases,findings,properties,ranking}/**',
     '!tools',
     '!tools/mutation/**',
     '!tsconfig.json',

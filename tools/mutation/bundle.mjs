@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Specs of the engine that reach its rules and its replay. */
-const SPEC_FOLDERS = ['apps/engine/replay', 'apps/engine/rules', 'apps/engine/table', 'apps/engine/rulebooks'];
+/** Specs that reach the engine's rules and its replay, beside the cases. */
+const SPEC_FOLDERS = ['test/findings', 'apps/engine/replay', 'apps/engine/rules', 'apps/engine/table', 'apps/engine/rulebooks'];
 
 /** Counting which mutants a test reaches is for the first run; afterwards it only costs time. */
 const COUNTER = /function stryCov_9fa48\(\) \{[\s\S]*?\n\}\n/g;
