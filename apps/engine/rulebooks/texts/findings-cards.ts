@@ -225,8 +225,11 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-14': {
     'card-plays': {
-      en: 'Seat {seat} dropped a card[ ({cards})] to the floor: it plays.',
-      id: 'Kartu kursi {seat}[ ({cards})] jatuh ke lantai: kartu itu tetap dipakai.',
+      en: ['Seat {seat} dropped {cards} to the floor: {cards|it plays|they play}.', 'Seat {seat} dropped cards to the floor: they play.'],
+      id: [
+        'Kartu {cards} milik kursi {seat} jatuh ke lantai: kartu itu tetap dipakai.',
+        'Kartu kursi {seat} jatuh ke lantai: kartu itu tetap dipakai.',
+      ],
     },
   },
   'RR-IR-15': {

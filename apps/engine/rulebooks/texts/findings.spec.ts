@@ -149,7 +149,7 @@ describe('renderFinding', () => {
   });
 
   it('says a decision that the rule itself does not name', () => {
-    expect(renderFinding('RR-MD-b', 'play-on', { seat: 2 })).toEqual({ en: 'The hand plays on.', id: 'Hand dilanjutkan.' });
+    expect(renderFinding('RR-MD-b', 'stands', { seat: 2 })).toEqual({ en: 'What was done stands.', id: 'Yang sudah terjadi tetap sah.' });
     expect(renderFinding('RR-BR-14', 'binding', { seat: 2 }).en).toBe('The act of seat 2 is binding.');
   });
 });
