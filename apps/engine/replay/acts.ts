@@ -5,6 +5,7 @@ import { dealIsOver } from './first-deal.js';
 import { drawIsOver } from './drawing.js';
 import { actOutOfTurn, settleWrongBringIn } from './held.js';
 import { actInTurn } from './in-turn.js';
+import { playPlainAct } from './plain-act.js';
 import { record } from './record.js';
 import { type HandState, isMerged } from './state.js';
 import { continueTurn } from './turn.js';
@@ -41,6 +42,7 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
 
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
+  if (event.type === 'act' && playPlainAct(state, event)) return;
   const seat = state.table.seat(event.seat);
   if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat, event);
   if (state.over || isMerged(state)) return;
@@ -52,7 +54,7 @@ export function onAct(state: HandState, event: Act): void {
   settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
-  if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
+  if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
     return;

@@ -4,9 +4,10 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
+import { inHand } from './slots.js';
 import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
@@ -137,7 +138,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     const finding = record(state, rule.id, judgement);
     if (finding.verdict === 'replace-card' || finding.verdict === 'exposed-card') {
       if (seen.seat && !event.boxed) state.deal.expectReplacement(seen.seat);
-      if (event.card) state.known.delete(event.card);
+      if (event.card) state.known.forget(event.card);
     }
     if (finding.verdict === 'use-as-burn' && seen.seat) state.deal.takeExtra(seen.seat);
     // The card becomes the burn of the street to come.

@@ -37,7 +37,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   seat.foldedFacing = facing > 0;
   sinkHeldChips(state, seat);
   state.table.fold(seat);
-  if (!inTurn && state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
+  if (!inTurn && state.toAct) state.behind.note(seat.no, state.index);
   if (inTurn) {
     afterAct(state, seat);
     state.turn = null;

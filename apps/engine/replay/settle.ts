@@ -17,10 +17,17 @@ function ids(cards: readonly string[]): Card[] {
 
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
-  if (seat.cards.length === 0 || seat.cards.includes(UNKNOWN)) return false;
-  let open = seat.shown.length;
-  for (const at of seat.up) if (!seat.shown.includes(seat.cards[at]!)) open++;
-  return open >= seat.cards.length;
+  const { cards, shown, up } = seat;
+  if (cards.length === 0 || shown.length + up.length < cards.length || cards.includes(UNKNOWN)) return false;
+  let open = shown.length;
+  if (open >= cards.length) return true;
+  for (const at of up) if (!shown.includes(cards[at]!)) open++;
+  return open >= cards.length;
+}
+
+function allShown(seats: readonly Seat[]): boolean {
+  for (let i = 0; i < seats.length; i++) if (!shownInFull(seats[i]!)) return false;
+  return true;
 }
 
 function boardCards(state: HandState): string[] {
@@ -29,22 +36,20 @@ function boardCards(state: HandState): string[] {
   return cards;
 }
 
-/** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
+/** A hand as it ranks for one half of the pot in a game with wild cards, which are taken as the rulebook says (HL-SD-3, DP-HR-2). */
 function rankHand(state: HandState, seat: Seat, ranking: Ranking, board: readonly Card[]): Ranked {
   const wilds = state.table.wilds;
-  let hole = ids(seat.cards);
-  if (wilds.any) {
-    const names = new Map<Card, Card>();
-    for (const [card, as] of seat.designated ?? []) {
-      const from = parseCard(card);
-      const to = parseCard(as);
-      if (from !== null && to !== null) names.set(from, to);
-    }
-    hole = designate(hole, names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow: ranking.side === 'low' });
+  const names = new Map<Card, Card>();
+  for (const [card, as] of seat.designated ?? []) {
+    const from = parseCard(card);
+    const to = parseCard(as);
+    if (from !== null && to !== null) names.set(from, to);
   }
+  const aceLow = ranking.side === 'low';
+  const hole = designate(ids(seat.cards), names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow });
   // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
-  if (wilds.any && state.params.naturalBeatsWild) return ranking.rank(hole, board, wilds);
-  return { value: ranking.value(hole, board, wilds.any ? wilds : undefined), wilds: 0, cards: [] };
+  if (state.params.naturalBeatsWild) return ranking.rank(hole, board, wilds);
+  return { value: ranking.value(hole, board, wilds), wilds: 0, cards: [] };
 }
 
 interface Half {
@@ -54,9 +59,10 @@ interface Half {
 }
 
 function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[] {
+  const board = ids(boardCards(state));
+  if (!state.table.wilds.any) return bestByValue(seats, ranking, board);
   let top: Ranked | null = null;
   let winners: Seat[] = [];
-  const board = ids(boardCards(state));
   for (const seat of seats) {
     const ranked = rankHand(state, seat, ranking, board);
     if (ranked.value === 0) continue;
@@ -65,6 +71,20 @@ function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[
       top = ranked;
       winners = [seat];
     } else if (cmp === 0) winners.push(seat);
+  }
+  return winners;
+}
+
+/** Without wild cards the value alone decides. */
+function bestByValue(seats: readonly Seat[], ranking: Ranking, board: readonly Card[]): Seat[] {
+  let top = 0;
+  let winners: Seat[] = [];
+  for (const seat of seats) {
+    const value = ranking.value(ids(seat.cards), board);
+    if (value > top) {
+      top = value;
+      winners = [seat];
+    } else if (value === top && value > 0) winners.push(seat);
   }
   return winners;
 }
@@ -118,8 +138,11 @@ function bySuit(half: Half): Seat[] {
 
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
 function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
-  const dues: Due[] = [];
   const parts = halves(state, pot).filter((half) => half.amount > 0);
+  if (parts.length === 1 && parts[0]!.winners.length === 1) {
+    return [{ seat: parts[0]!.winners[0]!, amount: parts[0]!.amount, pot: index, why: 'win' }];
+  }
+  const dues: Due[] = [];
   const oddBefore = new Set<Seat>();
   for (const half of parts) {
     const winners = half.winners;
@@ -150,7 +173,7 @@ function merged(dues: readonly Due[]): Due[] {
   for (const due of dues) {
     const same = out.find((one) => one.seat === due.seat && one.why === due.why && one.pot === due.pot);
     if (same) same.amount += due.amount;
-    else out.push({ ...due });
+    else out.push(due);
   }
   return out;
 }
@@ -159,27 +182,34 @@ function merged(dues: readonly Due[]): Due[] {
 export function evaluateShowdown(state: HandState): void {
   if (state.over || state.frozen) return;
   const { table } = state;
-  const boardKnown = !boardCards(state).includes(UNKNOWN);
+  const boardKnown = isBoardKnown(state);
+  const pots = table.pots();
   table.potDues = [];
+  if (state.unknown.length > 0) state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
   let open = 0;
-  state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
-  table.pots().forEach((pot, index) => {
-    if (pot.seats.length === 0) return;
+  for (let index = 0; index < pots.length; index++) {
+    const pot = pots[index]!;
+    if (pot.seats.length === 0) continue;
     if (pot.seats.length === 1) {
       table.potDues.push({ seat: pot.seats[0]!, amount: pot.amount, pot: index, why: 'win' });
-      return;
+      continue;
     }
-    const known = boardKnown && pot.seats.every(shownInFull);
-    const dues = known ? distribute(state, pot, index) : null;
-    if (dues) table.potDues.push(...dues);
-    else {
-      open++;
-      if (!boardKnown && pot.seats.every(shownInFull))
-        state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+    const shown = allShown(pot.seats);
+    const dues = shown && boardKnown ? distribute(state, pot, index) : null;
+    if (dues) {
+      for (const due of dues) table.potDues.push(due);
+      continue;
     }
-  });
+    open++;
+    if (shown && !boardKnown) state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+  }
   state.status = open === 0 ? 'settled' : 'showdown';
-  state.toAct = open === 0 ? null : nextToShow(state);
+  state.toAct = open === 0 ? null : nextToShow(state, pots);
+}
+
+function isBoardKnown({ table }: HandState): boolean {
+  for (const street of table.board) if (street.includes(UNKNOWN)) return false;
+  return true;
 }
 
 /** One live hand is left: it takes every pot it is in, without showing (HL-SD-4, HE-SD-1). */
@@ -193,13 +223,12 @@ export function settleToLast(state: HandState): void {
 }
 
 /** RR-SD-7: the last bettor or raiser shows first, else the first to act; side-pot players before one who is all-in for the main pot only. */
-export function nextToShow(state: HandState): Seat | null {
+function nextToShow(state: HandState, pots: readonly Pot[]): Seat | null {
   if (state.params.showOrder === 'together') return null;
   const { order } = state.table;
   const bettor = state.lastRoundAggressor ?? (state.params.showOrder === 'last-bettor' ? state.lastBettor : null);
   // A bettor who is out of it since still marks where the order begins.
   const first = (bettor ?? state.firstToAct)?.pos ?? 0;
-  const pots = state.table.pots();
   for (let i = pots.length - 1; i >= 0; i--) {
     const contenders = pots[i]!.seats;
     if (contenders.length < 2) continue;

@@ -47,7 +47,7 @@ export function reshuffle(state: HandState): void {
   }
   state.table.withdrawDues();
   state.table.board = [];
-  state.known.clear();
+  state.known.forgetAll();
   state.deal.reset();
   state.street = 0;
   state.status = 'dealing';

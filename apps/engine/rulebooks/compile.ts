@@ -75,6 +75,8 @@ const plain = new Map<string, Compiled>();
  * this one, a parameter nobody has, a value it cannot take, a rule to switch off that is not in the book.
  */
 export function compileRulebook(ref: Hand['rulebook']): Compiled {
+  const known = typeof ref === 'string' ? plain.get(ref) : undefined;
+  if (known !== undefined) return known;
   const name = typeof ref === 'string' ? ref : ref.base;
   if (name === 'tda')
     return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');

@@ -1,6 +1,10 @@
 import type { SeatStatus } from '../contract/codes.js';
 import type { CardCode, HandSeat } from '../contract/hand.js';
 
+/** Most seats never have any of these: one empty list serves them all, and is replaced, never filled. */
+const NO_CARDS: readonly CardCode[] = [];
+const NO_PLACES: readonly number[] = [];
+
 /** A player at the table: chips, cards and what was done so far. Amounts are integers in the hand's unit. */
 export class Seat {
   readonly no: number;
@@ -17,7 +21,7 @@ export class Seat {
   readonly entitled: boolean;
   cards: CardCode[] = [];
   /** Indexes of the cards face up. */
-  up: number[] = [];
+  up: readonly number[] = NO_PLACES;
   /** The level of the round that the seat has answered, -1 before it has acted. */
   actedAt = -1;
   /** The level from which a raise against the seat is measured: where it last acted, 0 for a forced bring-in. */
@@ -37,7 +41,7 @@ export class Seat {
   /** The cards as first dealt in a draw game, where the log knows them. */
   dealt: CardCode[] | null = null;
   /** Cards thrown away in the draw. */
-  discarded: CardCode[] = [];
+  discarded: readonly CardCode[] = NO_CARDS;
   /** Has acted in turn at any time of the hand. */
   hasActed = false;
   /** Bets and raises made by own act in the hand. */
@@ -49,7 +53,7 @@ export class Seat {
   /** Gave the hand up at the showdown. */
   conceded = false;
   /** Cards shown to the table at the showdown. */
-  shown: CardCode[] = [];
+  shown: readonly CardCode[] = NO_CARDS;
   /** Whether the player has looked at the hand; null where nobody said. */
   looked: boolean | null = null;
   absent = false;
