@@ -111,8 +111,18 @@ function rulingIn(event: LoggedEvent): RulingEvent | undefined {
 function recordOf(event: RulingEvent, id: string, index: number, findings: readonly FindingView[]): RulingRecord | undefined {
   const finding = findingNamed(findings, event.finding);
   if (finding === undefined) return undefined;
-  const title = ruleTexts.get(finding.rule)?.title;
-  const searched = [finding.rule, title?.en, title?.id, finding.text.en, finding.text.id, event.decision, event.reason];
+  const rule = ruleTexts.get(finding.rule);
+  const keywords = rule ? [...rule.keywords.en, ...rule.keywords.id] : [];
+  const searched = [
+    finding.rule,
+    rule?.title.en,
+    rule?.title.id,
+    ...keywords,
+    finding.text.en,
+    finding.text.id,
+    event.decision,
+    event.reason,
+  ];
   return {
     index,
     id,
