@@ -54,7 +54,8 @@ export function onAct(state: HandState, event: Act): void {
   settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
-  if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
+  if (event.type === 'put' && state.amendments.get(state.index)?.completed)
+    state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
     return;

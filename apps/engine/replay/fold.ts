@@ -56,14 +56,15 @@ export function step(state: HandState, event: TableEvent, index: number): void {
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
     case 'shuffle':
-      if (state.street > 0) return;
+      if (state.street > 0 || state.over) return;
       shuffledAnew(state);
+      ask(state, event);
       state.shuffles += event.count;
       state.lastShuffle = index;
       state.shuffledBy = event.by;
       return;
     case 'cut':
-      if (state.street > 0) return;
+      if (state.street > 0 || state.over) return;
       judgeShuffles(state);
       cutAnew(state);
       ask(state, event);
@@ -71,6 +72,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       state.lastCut = index;
       return;
     case 'post':
+      ask(state, event);
       return onPost(state, event);
     case 'street':
       onStreet(state, event);
@@ -81,6 +83,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       state.lastDeal = index;
       return;
     case 'board':
+      ask(state, event);
       return onBoard(state, event);
     case 'act':
     case 'put':
@@ -89,6 +92,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onAct(state, event);
     case 'take-back':
+      ask(state, event);
       return onTakeBack(state, event);
     case 'muck':
       ask(state, event);
@@ -99,6 +103,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onHandKilled(state, event);
     case 'time':
+      ask(state, event);
       return onTime(state, state.table.seat(event.seat));
     case 'find':
       if (state.ended || state.awarded) return foundLate(state, event);
@@ -123,10 +128,13 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return afterAward(state, event);
     case 'claim':
+      ask(state, event);
       return onClaim(state, event);
     case 'designate':
+      ask(state, event);
       return onDesignate(state, event);
     case 'lot':
+      ask(state, event);
       return onLot(state, event);
     case 'ruling':
       return onRuling(state, event);
@@ -134,6 +142,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onEnd(state);
     case 'absent':
+      ask(state, event);
       state.table.seat(event.seat).absent = true;
       return;
     case 'looked':
@@ -141,6 +150,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
       return;
     case 'fact':
+      ask(state, event);
       return establish(state, event);
     case 'correct':
       return;
@@ -156,15 +166,16 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'request-show':
     case 'request-count':
     case 'add-chips':
-      ask(state, event);
-      return;
     case 'announce':
     case 'count':
     case 'handling':
+      ask(state, event);
       return;
     case 'discard':
+      ask(state, event);
       return onDiscard(state, event);
     case 'draw':
+      ask(state, event);
       return onDraw(state, event);
     default:
       return unreachable(event);

@@ -108,7 +108,7 @@ describe('renderFinding', () => {
   });
 
   it('joins lists and picks the form by number', () => {
-    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [5] })).toEqual({
+    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [5], open: 1 })).toEqual({
       en: 'The dealer has exposed 3 cards, the last at seat 5: a misdeal if it is called in time.',
       id: 'Dealer mengekspos 3 kartu, yang terakhir di kursi 5: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
@@ -124,7 +124,9 @@ describe('renderFinding', () => {
 
   it('prints cards as codes, unknown ones as words, persons as seats', () => {
     expect(renderFinding('RR-IR-4', 'void', { card: 'As' }).en).toMatch(/^The As is in the deck twice/);
-    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??' }).id).toContain('kartu yang tidak diketahui');
+    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??', with: 'next-card' }).id).toContain(
+      'kartu yang tidak diketahui',
+    );
     expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5,');
     expect(renderFinding('DP-DR-3', 'warning', { seat: 2, by: 5 }).en).toMatch(/^Seat 5 asked how many cards seat 2 drew/);
   });
