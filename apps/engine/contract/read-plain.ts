@@ -58,14 +58,15 @@ function isPlainShow(input: Fields, seats: Seats): boolean {
 /** Cards by seat, and nothing for anybody who is no seat of the hand. */
 function isPlainDeal(cards: unknown, seats: Seats): boolean {
   if (typeof cards !== 'object' || cards === null || Array.isArray(cards)) return false;
-  let dealt = 0;
+  // The quickest way to count what is keyed by numbers.
+  let others = Object.values(cards).length;
   for (let i = 0; i < seats.length; i++) {
     const given = (cards as Readonly<Record<number, unknown>>)[seats[i]!.seat];
     if (given === undefined) continue;
     if (!isPlainCards(given)) return false;
-    dealt++;
+    others--;
   }
-  return countFields(cards) === dealt;
+  return others === 0;
 }
 
 function isPlainCards(value: unknown, most = MOST_CARDS): value is readonly string[] {

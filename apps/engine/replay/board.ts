@@ -24,8 +24,12 @@ function restOfOpenBoard(state: HandState, card: string): void {
 
 /** Notes the cards of one street of the board; returns whether the deal ended because one of them is there twice. */
 export function boardKnown(state: HandState, street: number): boolean {
-  const shown = state.table.board[street] ?? [];
-  return shown.some((card, i) => foundTwice(state, card, boardSlot(street, i)) || strayOnBoard(state, shown, i));
+  const shown = state.table.board[street];
+  if (shown === undefined) return false;
+  for (let i = 0; i < shown.length; i++) {
+    if (foundTwice(state, shown[i]!, boardSlot(street, i)) || strayOnBoard(state, shown, i)) return true;
+  }
+  return false;
 }
 
 /** A joker that the pack does not have lies on the board: void, or a scrap of paper that the next card replaces (RR-IR-8). */

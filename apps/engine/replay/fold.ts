@@ -18,17 +18,19 @@ import { onTakeBack } from './take-back.js';
 import { onTime } from './turn-lost.js';
 import { callClaims, lapseClaims } from './window.js';
 
+const NONE_SPOKE: readonly string[] = [];
+
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
-function ask(state: HandState, event: TableEvent, after = false): string[] {
+function ask(state: HandState, event: TableEvent, after = false): readonly string[] {
   const rules = state.rules.byEvent.get(event.type);
-  if (!rules || (state.over && event.type !== 'attention')) return [];
-  const spoke: string[] = [];
+  if (!rules || (state.over && event.type !== 'attention')) return NONE_SPOKE;
+  let spoke = NONE_SPOKE;
   for (const rule of rules) {
     if ((rule.after === true) !== after) continue;
     const judgement = rule.judge(event, state);
     if (!judgement) continue;
     record(state, rule.id, judgement);
-    spoke.push(rule.id);
+    spoke = [...spoke, rule.id];
   }
   return spoke;
 }

@@ -21,6 +21,7 @@ function nothingPending(state: HandState): boolean {
     state.drawnBack === null &&
     state.thrownForward === null &&
     state.wrongBringIn === null &&
+    !state.openerUnknown &&
     state.round.bringIn === 0
   );
 }

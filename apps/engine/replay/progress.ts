@@ -104,17 +104,19 @@ function finish(state: HandState): void {
 
 /** Nobody else matched the top of the highest bet: it leaves the pots. */
 function returnUncalled(state: HandState): void {
+  const { order } = state.table;
   let top: Seat | null = null;
   let second = 0;
-  for (const seat of state.table.order) {
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[i]!;
     if (!top || seat.bet > top.bet) {
-      if (top) second = Math.max(second, top.bet);
+      if (top) second = top.bet;
       top = seat;
-    } else second = Math.max(second, seat.bet);
+    } else if (seat.bet > second) second = seat.bet;
   }
   // A hand that is out gets back a bet of its own that nobody called, never a forced one (HL-BT-1: chips already in stay).
   if (top && !top.live && (state.round.aggressor !== top || top.chipsStay)) return;
-  if (!top || top.bet <= second || state.table.order.some((seat) => seat.calledInFull)) return;
+  if (!top || top.bet <= second || order.some((seat) => seat.calledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;
   state.table.returnUncalled(top, amount);

@@ -15,14 +15,11 @@ export const burned = (nth: number): Slot => BURN + nth;
 export const ownerOf = (slot: Slot): string | number => (slot >= BURN ? 'deck' : slot >= BOARD ? 'board' : Math.floor(slot / PLACES));
 
 const NOWHERE = -1;
+const UNTOLD: readonly Slot[] = Array.from({ length: PLAIN_CARDS }, () => NOWHERE);
 
 /** Where each known card of the pack lies. Jokers and unknown cards have no place: a pack may hold several. */
 export class KnownCards {
-  private readonly slots: Slot[] = [];
-
-  constructor() {
-    for (let card = 0; card < PLAIN_CARDS; card++) this.slots.push(NOWHERE);
-  }
+  private readonly slots: Slot[] = UNTOLD.slice();
 
   /** Notes a card that was nowhere yet; returns where it is already, -1 for one that was nowhere or is none of the pack's. */
   note(code: string, slot: Slot): Slot {

@@ -237,9 +237,10 @@ export class DealTracker {
   /** The rest of the street went as planned: every seat has its cards; `given` names those that are known. */
   complete(street: Street, seats: readonly Seat[], before: number, given: Readonly<Record<string, readonly CardCode[]>>): void {
     const allDown = !street.hole.includes('up');
+    const size = before + street.hole.length;
     for (const seat of seats) {
+      if (street.hole.length === 0 && seat.cards.length >= size) continue;
       const known = given[seat.no] ?? NOTHING_KNOWN;
-      const size = before + street.hole.length;
       if (known.length === street.hole.length && seat.cards.length === 0 && before === 0 && allDown) {
         seat.cards = known.slice();
       } else if (known.length === street.hole.length) {

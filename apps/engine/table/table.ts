@@ -2,7 +2,7 @@ import { compileWilds, NO_WILDS, type CompiledWilds } from '../cards/index.js';
 import type { CardCode, Hand } from '../contract/hand.js';
 import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
-import { computePots, type Pot } from './pots.js';
+import { type Pot, Pots } from './pots.js';
 import { Round } from './round.js';
 import { Seat } from './seat.js';
 
@@ -40,6 +40,7 @@ export class Table {
   /** The hand's wild cards, compiled once. */
   readonly wilds: CompiledWilds;
   private readonly chipsInPlay: number;
+  private remembered: Pots | null = null;
 
   constructor(
     readonly hand: Hand,
@@ -104,8 +105,9 @@ export class Table {
     return sum;
   }
 
-  pots(): Pot[] {
-    return computePots(this.order.length === this.seats.length ? this.order : this.seats, this.dead);
+  pots(): readonly Pot[] {
+    this.remembered ??= new Pots(this.order.length === this.seats.length ? this.order : this.seats);
+    return this.remembered.with(this.dead);
   }
 
   // ── primitives ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -250,8 +252,9 @@ export class Table {
 
   private chips(): number {
     let sum = this.dead + this.carry;
-    for (const seat of this.seats) sum += seat.stack + seat.put;
-    for (const due of this.fixedDues) sum += due.amount;
+    const { seats, fixedDues } = this;
+    for (let i = 0; i < seats.length; i++) sum += seats[i]!.stack + seats[i]!.put;
+    for (let i = 0; i < fixedDues.length; i++) sum += fixedDues[i]!.amount;
     return sum;
   }
 
