@@ -144,6 +144,18 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isPlain);
 }
 
+/** What holds of the chips, the seats and the findings, whoever is to act: see `broken`. */
+export function brokenButTurn(hand: Hand, view: Replay, entries: number): string[] {
+  const ids = view.findings.map((one) => one.id);
+  return [
+    ...chips(hand, view),
+    ...seats(hand, view),
+    ...view.findings.flatMap((one) => finding(hand, one, entries)),
+    ...(new Set(ids).size === ids.length ? [] : ['two findings have one id']),
+    ...(isPlain(view) ? [] : ['the replay is not plain data']),
+  ];
+}
+
 /**
  * What holds after every event of every log, by the contract: chips are where they came to, no amount is negative, findings cite the
  * rulebook and speak in whole sentences, the turn and what is legal agree. Returns what is broken in words; nothing where all holds.
@@ -151,13 +163,5 @@ function isPlain(value: unknown): boolean {
  * @param ended whether the hand was closed by an `end`, after which nobody acts any more
  */
 export function broken(hand: Hand, view: Replay, entries: number, ended = false): string[] {
-  const ids = view.findings.map((one) => one.id);
-  return [
-    ...chips(hand, view),
-    ...seats(hand, view),
-    ...turn(hand, view, ended),
-    ...view.findings.flatMap((one) => finding(hand, one, entries)),
-    ...(new Set(ids).size === ids.length ? [] : ['two findings have one id']),
-    ...(isPlain(view) ? [] : ['the replay is not plain data']),
-  ];
+  return [...brokenButTurn(hand, view, entries), ...turn(hand, view, ended)];
 }
