@@ -1,5 +1,6 @@
 import type { Hand } from '../contract/hand.js';
 import { MalformedError } from '../contract/malformed.js';
+import { didYouMean } from '../contract/read-value.js';
 import type { Params, ParamName } from './params.js';
 import { presets } from './presets.js';
 import type { Rulebook } from './rulebook.js';
@@ -82,7 +83,7 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
     return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
   const book = Object.hasOwn(presets, name) ? (presets as Readonly<Record<string, Rulebook | undefined>>)[name] : undefined;
   if (!book)
-    return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
+    return refuse('rulebook', `there is no rulebook ${String(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
   const inForce = ruleSet(book);
   if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
     let compiled = plain.get(name);
@@ -113,7 +114,7 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
     } else {
       refuse(
         `rulebook.house.${key}`,
-        `there is no parameter ${key}; there are ${Object.keys(book.params).join(', ')}`,
+        `there is no parameter ${key}${didYouMean(key, Object.keys(book.params))}; there are ${Object.keys(book.params).join(', ')}`,
         'unknown-parameter',
       );
     }

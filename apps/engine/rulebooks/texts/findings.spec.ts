@@ -112,7 +112,7 @@ describe('renderFinding', () => {
       en: 'The dealer has exposed 3 cards, the last at seat 5: a misdeal if it is called in time.',
       id: 'Dealer mengekspos 3 kartu, yang terakhir di kursi 5: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
-    expect(renderFinding('RR-MD-j', 'misdeal', { seats: [1, 2, 5] })).toEqual({
+    expect(renderFinding('RR-MD-j', 'misdeal', { seats: [1, 2, 5], open: 1 })).toEqual({
       en: 'Seats 1, 2 and 5 had a right to a hand and got no cards: a misdeal if it is called in time.',
       id: 'Kursi 1, 2, dan 5 berhak atas hand tetapi tidak mendapat kartu: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
