@@ -83,7 +83,11 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
     return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
   const book = Object.hasOwn(presets, name) ? (presets as Readonly<Record<string, Rulebook | undefined>>)[name] : undefined;
   if (!book)
-    return refuse('rulebook', `there is no rulebook ${String(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
+    return refuse(
+      'rulebook',
+      `there is no rulebook ${String(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`,
+      'unknown-rulebook',
+    );
   const inForce = ruleSet(book);
   if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
     let compiled = plain.get(name);
