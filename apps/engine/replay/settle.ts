@@ -1,28 +1,24 @@
-import { compareBySuit, designate, highestBySuit, lowestBySuit, parseCard, type Card } from '../cards/index.js';
-import { rankingOf, type Ranked, type Ranking } from '../ranking/index.js';
+import { compareBySuit, highestBySuit, lowestBySuit, type Card } from '../cards/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Pot } from '../table/pots.js';
 import type { Seat } from '../table/seat.js';
 import type { Due } from '../table/table.js';
+import { cardsOf, Contest } from './contest.js';
 import type { HandState } from './state.js';
-
-function ids(cards: readonly string[]): Card[] {
-  const known: Card[] = [];
-  for (const code of cards) {
-    const card = parseCard(code);
-    if (card !== null) known.push(card);
-  }
-  return known;
-}
 
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
   const { cards, shown, up } = seat;
-  if (cards.length === 0 || shown.length + up.length < cards.length || cards.includes(UNKNOWN)) return false;
+  if (cards.length === 0 || shown.length + up.length < cards.length || hasUnknown(cards)) return false;
   let open = shown.length;
   if (open >= cards.length) return true;
   for (const at of up) if (!shown.includes(cards[at]!)) open++;
   return open >= cards.length;
+}
+
+function hasUnknown(cards: readonly string[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (cards[i] === UNKNOWN) return true;
+  return false;
 }
 
 function allShown(seats: readonly Seat[]): boolean {
@@ -30,27 +26,7 @@ function allShown(seats: readonly Seat[]): boolean {
   return true;
 }
 
-function boardCards(state: HandState): string[] {
-  const cards: string[] = [];
-  for (const street of state.table.board) for (const card of street) cards.push(card);
-  return cards;
-}
-
-/** A hand as it ranks for one half of the pot in a game with wild cards, which are taken as the rulebook says (HL-SD-3, DP-HR-2). */
-function rankHand(state: HandState, seat: Seat, ranking: Ranking, board: readonly Card[]): Ranked {
-  const wilds = state.table.wilds;
-  const names = new Map<Card, Card>();
-  for (const [card, as] of seat.designated ?? []) {
-    const from = parseCard(card);
-    const to = parseCard(as);
-    if (from !== null && to !== null) names.set(from, to);
-  }
-  const aceLow = ranking.side === 'low';
-  const hole = designate(ids(seat.cards), names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow });
-  // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
-  if (state.params.naturalBeatsWild) return ranking.rank(hole, board, wilds);
-  return { value: ranking.value(hole, board, wilds), wilds: 0, cards: [] };
-}
+const NOBODY: readonly Seat[] = [];
 
 interface Half {
   readonly amount: number;
@@ -58,43 +34,12 @@ interface Half {
   readonly side: 'high' | 'low';
 }
 
-function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[] {
-  const board = ids(boardCards(state));
-  if (!state.table.wilds.any) return bestByValue(seats, ranking, board);
-  let top: Ranked | null = null;
-  let winners: Seat[] = [];
-  for (const seat of seats) {
-    const ranked = rankHand(state, seat, ranking, board);
-    if (ranked.value === 0) continue;
-    const cmp = top === null ? 1 : ranking.better(ranked, top, state.params.naturalBeatsWild);
-    if (cmp > 0) {
-      top = ranked;
-      winners = [seat];
-    } else if (cmp === 0) winners.push(seat);
-  }
-  return winners;
-}
-
-/** Without wild cards the value alone decides. */
-function bestByValue(seats: readonly Seat[], ranking: Ranking, board: readonly Card[]): Seat[] {
-  let top = 0;
-  let winners: Seat[] = [];
-  for (const seat of seats) {
-    const value = ranking.value(ids(seat.cards), board);
-    if (value > top) {
-      top = value;
-      winners = [seat];
-    } else if (value === top && value > 0) winners.push(seat);
-  }
-  return winners;
-}
-
 /** The halves of a pot and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
-function halves(state: HandState, pot: Pot): Half[] {
+function halves(state: HandState, contest: Contest, pot: Pot): Half[] {
   const { high, low } = state.game.ranking;
-  const lowWinners = low ? best(state, pot.seats, rankingOf(low)) : [];
+  const lowWinners = low ? contest.best(pot.seats, low, 'low') : NOBODY;
   if (!high) return [{ amount: pot.amount, winners: lowWinners, side: 'low' }];
-  const highWinners = best(state, pot.seats, rankingOf(high));
+  const highWinners = contest.best(pot.seats, high, 'high');
   if (lowWinners.length === 0) return [{ amount: pot.amount, winners: highWinners, side: 'high' }];
   const lowAmount = Math.floor(pot.amount / 2);
   return [
@@ -128,7 +73,7 @@ const place = (order: readonly number[], no: number): number => {
 
 function bySuit(half: Half): Seat[] {
   const low = half.side === 'low';
-  const extreme = (seat: Seat): Card | null => (low ? lowestBySuit(ids(seat.cards), true) : highestBySuit(ids(seat.cards)));
+  const extreme = (seat: Seat): Card | null => (low ? lowestBySuit(cardsOf(seat.cards), true) : highestBySuit(cardsOf(seat.cards)));
   return [...half.winners].sort((a, b) => {
     const [x, y] = [extreme(a), extreme(b)];
     if (x === null || y === null) return a.no - b.no;
@@ -137,11 +82,12 @@ function bySuit(half: Half): Seat[] {
 }
 
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
-function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
-  const parts = halves(state, pot).filter((half) => half.amount > 0);
-  if (parts.length === 1 && parts[0]!.winners.length === 1) {
-    return [{ seat: parts[0]!.winners[0]!, amount: parts[0]!.amount, pot: index, why: 'win' }];
+function distribute(state: HandState, contest: Contest, pot: Pot, index: number): Due[] | null {
+  let parts = halves(state, contest, pot);
+  if (parts.length === 1 && parts[0]!.winners.length === 1 && pot.amount > 0) {
+    return [{ seat: parts[0]!.winners[0]!, amount: pot.amount, pot: index, why: 'win' }];
   }
+  parts = parts.filter((half) => half.amount > 0);
   const dues: Due[] = [];
   const oddBefore = new Set<Seat>();
   for (const half of parts) {
@@ -182,10 +128,10 @@ function merged(dues: readonly Due[]): Due[] {
 export function evaluateShowdown(state: HandState): void {
   if (state.over || state.frozen) return;
   const { table } = state;
-  const boardKnown = isBoardKnown(state);
   const pots = table.pots();
   table.potDues = [];
   if (state.unknown.length > 0) state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
+  let contest: Contest | null = null;
   let open = 0;
   for (let index = 0; index < pots.length; index++) {
     const pot = pots[index]!;
@@ -195,7 +141,8 @@ export function evaluateShowdown(state: HandState): void {
       continue;
     }
     const shown = allShown(pot.seats);
-    const dues = shown && boardKnown ? distribute(state, pot, index) : null;
+    const boardKnown = shown && isBoardKnown(state);
+    const dues = boardKnown ? distribute(state, (contest ??= new Contest(state)), pot, index) : null;
     if (dues) {
       for (const due of dues) table.potDues.push(due);
       continue;
@@ -208,7 +155,7 @@ export function evaluateShowdown(state: HandState): void {
 }
 
 function isBoardKnown({ table }: HandState): boolean {
-  for (const street of table.board) if (street.includes(UNKNOWN)) return false;
+  for (const street of table.board) if (hasUnknown(street)) return false;
   return true;
 }
 

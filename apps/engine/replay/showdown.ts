@@ -17,16 +17,30 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (state.over || event.to !== undefined) return;
   const seat = state.table.seat(event.seat);
   if (seat.status === 'out' && seat.cards.length === 0) return;
-  for (const card of event.cards) {
-    if (card === UNKNOWN || seat.shown.includes(card)) continue;
-    if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
-    reveal(state, seat, card);
+  if (isKnownHand(state, seat, event.cards)) {
+    seat.shown = seat.cards.slice();
+    seat.up = seat.cards.map((_, place) => place);
+  } else {
+    for (const card of event.cards) {
+      if (card === UNKNOWN || seat.shown.includes(card)) continue;
+      if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
+      reveal(state, seat, card);
+    }
+    if (state.over) return;
+    shownStray(state, seat);
   }
-  if (state.over) return;
-  shownStray(state, seat);
   wrongNumberShown(state, seat);
   state.lastShown = seat;
   if (showing(state)) evaluateShowdown(state);
+}
+
+/** At the showdown, the whole hand just as the log knows it was dealt: no card of it says anything new. */
+function isKnownHand(state: HandState, seat: Seat, cards: readonly string[]): boolean {
+  if (!showing(state) || seat.shown.length > 0 || seat.up.length > 0 || cards.length !== seat.cards.length) return false;
+  for (let i = 0; i < cards.length; i++) {
+    if (cards[i] !== seat.cards[i] || !state.known.isAt(cards[i]!, inHand(seat.no, i))) return false;
+  }
+  return true;
 }
 
 /** A joker that the pack does not have is shown: replaced while its holder has not acted (RR-IR-8), else the hand is dead (RR-DH-e). */

@@ -30,6 +30,12 @@ export class KnownCards {
     return before;
   }
 
+  /** Whether the card is known, and to be just there. */
+  isAt(code: string, slot: Slot): boolean {
+    const card = parseCard(code);
+    return card !== null && card < PLAIN_CARDS && this.slots[card] === slot;
+  }
+
   /** The card is nowhere that is known. */
   forget(code: string): void {
     const card = parseCard(code);

@@ -86,15 +86,17 @@ export class Table {
   }
 
   liveCount(): number {
+    const { order } = this;
     let n = 0;
-    for (const seat of this.order) if (seat.live) n++;
+    for (let i = 0; i < order.length; i++) if (order[i]!.live) n++;
     return n;
   }
 
   /** Live seats that still have chips to bet. */
   bettors(): number {
+    const { order } = this;
     let n = 0;
-    for (const seat of this.order) if (seat.status === 'live') n++;
+    for (let i = 0; i < order.length; i++) if (order[i]!.status === 'live') n++;
     return n;
   }
 
