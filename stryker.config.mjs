@@ -1,6 +1,7 @@
 /** Mutation testing of the rules and the replay: npm run mutation. See docs/testing.md. */
 export default {
-  plugins: ['./tools/mutation/runner.mjs'],
+  plugins: ['./tools/mutation/runner.mjs', './tools/mutation/checker.mjs'],
+  checkers: ['types'],
   testRunner: 'engine',
   coverageAnalysis: 'perTest',
   mutate: ['apps/engine/{rules,replay}/*.ts', '!apps/engine/{rules,replay}/*.spec.ts'],
