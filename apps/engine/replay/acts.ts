@@ -5,7 +5,6 @@ import { dealIsOver } from './first-deal.js';
 import { drawIsOver } from './drawing.js';
 import { actOutOfTurn, settleWrongBringIn } from './held.js';
 import { actInTurn } from './in-turn.js';
-import { playPlainAct } from './plain-act.js';
 import { record } from './record.js';
 import { type HandState, isMerged } from './state.js';
 import { continueTurn } from './turn.js';
@@ -42,10 +41,9 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
 
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
-  if (event.type === 'act' && playPlainAct(state, event)) return;
   const seat = state.table.seat(event.seat);
-  if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat, event);
   if (state.over || isMerged(state)) return;
+  if (seat.status === 'out') return isNoAct(event) ? undefined : noHandToActWith(state, seat, event);
   dealIsOver(state);
   if (!isNoAct(event)) drawIsOver(state);
   if (state.over) return;
@@ -61,20 +59,20 @@ export function onAct(state: HandState, event: Act): void {
     return;
   }
   if (wordsWait(state, seat, event)) return;
-  if (state.openerUnknown && seat.status === 'live') {
+  if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !isNoAct(event)) {
     state.openerUnknown = false;
     state.toAct = seat;
   }
   if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
+  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
     const net = netOfDrawnBack(state, seat, event);
     if (net) actInTurn(state, seat, net, state.index);
     return;
   }
-  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === null && state.noBettingPossible() && state.street > 0) {
     // A check where no decision is owed any more is a slip and nothing else.
     if (event.type !== 'put' && (event.action === 'check' || event.action === 'call')) return;

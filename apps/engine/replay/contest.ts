@@ -6,27 +6,35 @@ import type { HandState } from './state.js';
 /** The known cards among codes, and the unknown ones, which count for nothing. */
 export function cardsOf(codes: readonly string[]): Card[] {
   const cards: Card[] = [];
+  addCards(cards, codes);
+  return cards;
+}
+
+function addCards(cards: Card[], codes: readonly string[]): void {
   for (let i = 0; i < codes.length; i++) {
     const card = parseCard(codes[i]!);
     if (card !== null) cards.push(card);
   }
-  return cards;
 }
 
 /** Who has the best hand of a pot: the hands of one showdown, each ranked once however many pots it is in. */
 export class Contest {
   private readonly board: Card[] = [];
   /** For each half of the pot, by the seat's place in rotation. */
-  private readonly ranked = { high: [] as (Ranked | undefined)[], low: [] as (Ranked | undefined)[] };
+  private readonly high: (Ranked | undefined)[];
+  private readonly low: (Ranked | undefined)[];
 
   constructor(private readonly state: HandState) {
-    for (const street of state.table.board) for (const card of cardsOf(street)) this.board.push(card);
+    const { board, order } = state.table;
+    for (const street of board) addCards(this.board, street);
+    this.high = new Array<Ranked | undefined>(order.length);
+    this.low = state.game.ranking.low === null ? this.high : new Array<Ranked | undefined>(order.length);
   }
 
   /** The seats that tie for the best hand; nobody where none qualifies. */
   best(seats: readonly Seat[], name: RankingName, half: 'high' | 'low'): Seat[] {
     const ranking = rankingOf(name);
-    const known = half === 'high' ? this.ranked.high : this.ranked.low;
+    const known = half === 'high' ? this.high : this.low;
     let top: Ranked | null = null;
     let winners: Seat[] = [];
     for (let i = 0; i < seats.length; i++) {

@@ -9,6 +9,7 @@ import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
 import { countFound, foundLate, noteLooked, noteUnlooked, takeCount } from './found.js';
+import { playPlainAct } from './plain-act.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
 import { onRuling } from './rulings.js';
@@ -57,6 +58,10 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     state.lastShown = null;
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
+    // First what most logs are made of.
+    case 'act':
+      if (!playPlainAct(state, event)) onAct(state, event);
+      return;
     case 'shuffle':
       if (state.street > 0 || state.over) return;
       shuffledAnew(state);
@@ -87,7 +92,6 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'board':
       ask(state, event);
       return onBoard(state, event);
-    case 'act':
     case 'put':
       return onAct(state, event);
     case 'say':

@@ -59,11 +59,13 @@ export class HandReplay {
   apply(input: unknown): void {
     const event = readEvent(input, this.hand, this);
     const index = this.log.length;
-    if (event.type === 'correct') {
+    // The type is asked for as seldom as can be: entries have many shapes, and each question is a search.
+    const { type } = event;
+    if (type === 'correct') {
       this.correct(event, index);
       return;
     }
-    check(this.state, event, index);
+    if (type === 'street') check(this.state, event, index);
     this.log.push(event);
     try {
       step(this.state, event, index);

@@ -5,6 +5,17 @@ import type { CardCode, HandSeat } from '../contract/hand.js';
 const NO_CARDS: readonly CardCode[] = [];
 const NO_PLACES: readonly number[] = [];
 
+/** How many seats are still in, and how many of them can still bet: asked at every act. */
+export class SeatCounts {
+  live = 0;
+  bettors = 0;
+
+  add(status: SeatStatus, by: 1 | -1): void {
+    if (status === 'live') this.bettors += by;
+    if (status === 'live' || status === 'all-in') this.live += by;
+  }
+}
+
 /** A player at the table: chips, cards and what was done so far. Amounts are integers in the hand's unit. */
 export class Seat {
   readonly no: number;
@@ -17,7 +28,7 @@ export class Seat {
   total = 0;
   /** What of it still contends for the pots by level; dead money has left it. */
   put = 0;
-  status: SeatStatus;
+  private standing: SeatStatus;
   readonly entitled: boolean;
   cards: CardCode[] = [];
   /** Indexes of the cards face up. */
@@ -60,15 +71,29 @@ export class Seat {
   /** Wild cards named by the holder. */
   designated: Map<CardCode, CardCode> | null = null;
 
-  constructor(spec: HandSeat) {
+  constructor(
+    spec: HandSeat,
+    private readonly counts: SeatCounts,
+  ) {
     this.no = spec.seat;
     this.stack = spec.stack;
     this.entitled = spec.dealtIn !== false && spec.stack > 0;
-    this.status = this.entitled ? 'live' : 'out';
+    this.standing = this.entitled ? 'live' : 'out';
+    counts.add(this.standing, 1);
+  }
+
+  get status(): SeatStatus {
+    return this.standing;
+  }
+
+  set status(status: SeatStatus) {
+    this.counts.add(this.standing, -1);
+    this.counts.add(status, 1);
+    this.standing = status;
   }
 
   /** Still contends for the pot. */
   get live(): boolean {
-    return this.status === 'live' || this.status === 'all-in';
+    return this.standing === 'live' || this.standing === 'all-in';
   }
 }

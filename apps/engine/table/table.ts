@@ -4,7 +4,7 @@ import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
 import { type Pot, Pots } from './pots.js';
 import { Round } from './round.js';
-import { Seat } from './seat.js';
+import { Seat, SeatCounts } from './seat.js';
 
 /** What is owed to a seat: an uncalled excess, a refund, or what a pot gives. */
 export interface Due {
@@ -39,6 +39,7 @@ export class Table {
   board: CardCode[][] = [];
   /** The hand's wild cards, compiled once. */
   readonly wilds: CompiledWilds;
+  private readonly counts = new SeatCounts();
   private readonly chipsInPlay: number;
   private remembered: Pots | null = null;
 
@@ -47,7 +48,7 @@ export class Table {
     readonly game: Game,
     readonly rules: Compiled,
   ) {
-    this.seats = seatsOf(hand);
+    this.seats = seatsOf(hand, this.counts);
     const button = game.button || (hand.dealtBy ?? rules.book.dealtBy) === 'players' ? hand.button : undefined;
     this.order = rotationFrom(this.seats, button, rules.params.rotation === 'left');
     for (let i = 0; i < this.order.length; i++) this.order[i]!.pos = i;
@@ -86,18 +87,12 @@ export class Table {
   }
 
   liveCount(): number {
-    const { order } = this;
-    let n = 0;
-    for (let i = 0; i < order.length; i++) if (order[i]!.live) n++;
-    return n;
+    return this.counts.live;
   }
 
   /** Live seats that still have chips to bet. */
   bettors(): number {
-    const { order } = this;
-    let n = 0;
-    for (let i = 0; i < order.length; i++) if (order[i]!.status === 'live') n++;
-    return n;
+    return this.counts.bettors;
   }
 
   /** All chips that are in and still contend, dead money included. */
@@ -267,11 +262,11 @@ export class Table {
 }
 
 /** The seats by number; nearly every hand lists them so. */
-function seatsOf(hand: Hand): Seat[] {
+function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
   const seats: Seat[] = [];
   let sorted = true;
   for (let i = 0; i < hand.seats.length; i++) {
-    const seat = new Seat(hand.seats[i]!);
+    const seat = new Seat(hand.seats[i]!, counts);
     if (i > 0 && seat.no < seats[i - 1]!.no) sorted = false;
     seats.push(seat);
   }
