@@ -39,12 +39,14 @@ function throwAway(state: HandState, seat: Seat, count: number, cards: readonly 
       if (at >= 0) seat.cards.splice(at, 1);
       foundTwice(state, card, discardedBy(seat.no, seat.discarded.length), true);
     }
+    seat.up = seat.up.filter((at) => at < seat.cards.length);
     seat.discarded = [...seat.discarded, ...cards];
     return;
   }
   const keep = Math.max(0, seat.cards.length - count);
   const anyKnown = seat.cards.some((card) => card !== UNKNOWN);
   seat.cards = anyKnown && keep > 0 ? Array<string>(keep).fill(UNKNOWN) : seat.cards.slice(0, keep);
+  seat.up = seat.up.filter((at) => at < seat.cards.length);
   seat.discarded = [...seat.discarded, ...Array<string>(count).fill(UNKNOWN)];
 }
 

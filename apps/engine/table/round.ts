@@ -106,6 +106,7 @@ export class Round {
 
   /** RR-BR-3, RR-BR-4, RR-BR-5, RR-BR-10: what bars this seat from raising; null where nothing does. */
   raiseBar(seat: Seat): RaiseBar | null {
+    if (this.bringIn > 0) return null;
     if (seat.barred) return 'barred';
     if (seat.checked && !this.params.checkRaise && this.table.rules.has('RR-BR-1')) return 'checked';
     if (this.limit === 'limit' && this.raises >= this.params.maxRaises) {
