@@ -4,6 +4,7 @@ import { open, type Hand, type HandReplay, type TableEvent } from '@cardspeak/en
 function idle(seat: number): readonly TableEvent[] {
   return [
     { type: 'shuffle', count: 1 },
+    { type: 'cut', packets: [1, 51] },
     { type: 'post', seat, kind: 'big-blind', amount: 2 },
     { type: 'street' },
     { type: 'deal', to: seat, card: '2c', exposed: 'dealer' },
