@@ -72,10 +72,18 @@ function seats(hand: Hand, view: Replay): string[] {
   return out;
 }
 
-/** In stud the upcards say who acts; where a live hand's are not all known, nobody can say. */
+/** Upcards that a hand has when all streets so far were dealt as they should be. */
+const upcardsDue = (hand: Hand, street: number): number =>
+  games[hand.game].streets.slice(0, street).reduce((sum, { hole }) => sum + hole.filter((face) => face === 'up').length, 0);
+
+/** In stud the upcards say who acts; where a live hand's are not all known, or not all there, nobody can say. */
 const openerUnknown = (hand: Hand, view: Replay): boolean =>
   games[hand.game].family === 'stud' &&
-  view.seats.some((seat) => live(seat) && seat.cards.some((card, at) => card === '??' && seat.up.includes(at)));
+  view.seats.some(
+    (seat) =>
+      live(seat) &&
+      (seat.up.length < upcardsDue(hand, view.street) || seat.cards.some((card, at) => card === '??' && seat.up.includes(at))),
+  );
 
 function turn(hand: Hand, view: Replay, ended: boolean): string[] {
   const out: string[] = [];
@@ -144,18 +152,6 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isPlain);
 }
 
-/** What holds of the chips, the seats and the findings, whoever is to act: see `broken`. */
-export function brokenButTurn(hand: Hand, view: Replay, entries: number): string[] {
-  const ids = view.findings.map((one) => one.id);
-  return [
-    ...chips(hand, view),
-    ...seats(hand, view),
-    ...view.findings.flatMap((one) => finding(hand, one, entries)),
-    ...(new Set(ids).size === ids.length ? [] : ['two findings have one id']),
-    ...(isPlain(view) ? [] : ['the replay is not plain data']),
-  ];
-}
-
 /**
  * What holds after every event of every log, by the contract: chips are where they came to, no amount is negative, findings cite the
  * rulebook and speak in whole sentences, the turn and what is legal agree. Returns what is broken in words; nothing where all holds.
@@ -163,5 +159,13 @@ export function brokenButTurn(hand: Hand, view: Replay, entries: number): string
  * @param ended whether the hand was closed by an `end`, after which nobody acts any more
  */
 export function broken(hand: Hand, view: Replay, entries: number, ended = false): string[] {
-  return [...brokenButTurn(hand, view, entries), ...turn(hand, view, ended)];
+  const ids = view.findings.map((one) => one.id);
+  return [
+    ...chips(hand, view),
+    ...seats(hand, view),
+    ...turn(hand, view, ended),
+    ...view.findings.flatMap((one) => finding(hand, one, entries)),
+    ...(new Set(ids).size === ids.length ? [] : ['two findings have one id']),
+    ...(isPlain(view) ? [] : ['the replay is not plain data']),
+  ];
 }

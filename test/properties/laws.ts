@@ -12,9 +12,9 @@ export interface Step {
 /**
  * Applies one event and says what it broke. A refusal is right only for what is malformed - more cards than the street has, where the
  * event was made well - and then nothing may have changed.
- * @param options `deliberate`: the event is malformed on purpose; `ended`: the log closes the hand, with this event or before it; `judge`: the laws
+ * @param options `deliberate`: the event is malformed on purpose; `ended`: the log closes the hand, with this event or before it
  */
-export function applied(hand: HandReplay, event: unknown, { deliberate = false, ended = false, judge = broken } = {}): Step {
+export function applied(hand: HandReplay, event: unknown, { deliberate = false, ended = false } = {}): Step {
   const before = deliberate ? JSON.stringify(hand.view()) : null;
   const length = hand.length;
   try {
@@ -35,7 +35,7 @@ export function applied(hand: HandReplay, event: unknown, { deliberate = false, 
   } catch (error) {
     return { taken: true, problems: [`the view threw ${error instanceof Error ? error.message : String(error)}`] };
   }
-  return { taken: true, problems: judge(hand.hand, view, hand.length, ended) };
+  return { taken: true, problems: broken(hand.hand, view, hand.length, ended) };
 }
 
 /** Whether an `end` stands on the log, as it reads after its corrections. */
@@ -46,12 +46,12 @@ export function isClosed(log: readonly unknown[]): boolean {
 }
 
 /** The first law that a log breaks at any of its events; null where all hold. */
-export function firstBreach(hand: Hand, events: readonly unknown[], judge: typeof broken = broken): string | null {
+export function firstBreach(hand: Hand, events: readonly unknown[]): string | null {
   const live = open(hand);
-  const first = judge(hand, live.view(), 0)[0];
+  const first = broken(hand, live.view(), 0)[0];
   if (first !== undefined) return `before any event: ${first}`;
   for (let n = 1; n <= events.length; n++) {
-    const { problems } = applied(live, events[n - 1], { ended: isClosed(events.slice(0, n)), judge });
+    const { problems } = applied(live, events[n - 1], { ended: isClosed(events.slice(0, n)) });
     if (problems.length > 0) return problems[0]!;
   }
   return null;

@@ -1,8 +1,8 @@
-import { games, MalformedError, open, type Hand, type TableEvent } from '@cardspeak/engine';
+import { MalformedError, open, type Hand, type TableEvent } from '@cardspeak/engine';
 import { someEvent } from './any-event.js';
 import { Dice } from './dice.js';
 import { handOf, type HandRange } from './hands.js';
-import { broken, brokenButTurn } from './invariants.js';
+import { broken } from './invariants.js';
 import { firstBreach, isClosed } from './laws.js';
 import { shrunk } from './shrink.js';
 
@@ -36,18 +36,14 @@ export interface Played {
   readonly breach: Breach | null;
 }
 
-/** In stud the upcards say whose turn it is, and in short logs few are known: there the long logs hold the turn to its laws. */
-const lawsOf = (hand: Hand): typeof broken => (games[hand.game].family === 'stud' ? brokenButTurn : broken);
-
 const kind = (law: string | null): string | undefined => law?.replace(/\d+/g, '#');
 
 /** The shortest log found that breaks the same law, from one that does. */
 function shortest(hand: Hand, log: readonly TableEvent[]): Breach {
-  const laws = lawsOf(hand);
-  const law = firstBreach(hand, log, laws);
+  const law = firstBreach(hand, log);
   if (law === null) return { law: 'a law that does not break a second time', log: JSON.stringify({ hand, events: log }) };
-  const events = shrunk(log, (shorter) => kind(firstBreach(hand, shorter, laws)) === kind(law));
-  return { law: firstBreach(hand, events, laws) ?? law, log: JSON.stringify({ hand, events }) };
+  const events = shrunk(log, (shorter) => kind(firstBreach(hand, shorter)) === kind(law));
+  return { law: firstBreach(hand, events) ?? law, log: JSON.stringify({ hand, events }) };
 }
 
 const MAY_BE_TOO_MANY_CARDS: ReadonlySet<string> = new Set(['street', 'deal', 'board', 'correct']);
@@ -57,7 +53,6 @@ export function playShortLog(n: number, range: HandRange): Played {
   const rolls = rollsOf(n);
   const hand = handOf(new Dice(rolls.subarray(0, ROLLS_OF_A_HAND)), range);
   const length = FEWEST + (n % (MOST - FEWEST + 1));
-  const laws = lawsOf(hand);
   const live = open(hand);
   const log: TableEvent[] = [];
   let view = live.view();
@@ -74,7 +69,7 @@ export function playShortLog(n: number, range: HandRange): Played {
     }
     log.push(event);
     closes ||= event.type === 'end' || event.type === 'correct';
-    if (laws(hand, view, log.length, closes && isClosed(log)).length > 0) return { hand, events: i, breach: shortest(hand, log) };
+    if (broken(hand, view, log.length, closes && isClosed(log)).length > 0) return { hand, events: i, breach: shortest(hand, log) };
   }
   return { hand, events: log.length, breach: null };
 }
