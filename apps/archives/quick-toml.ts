@@ -3,18 +3,17 @@
  * booleans, strings in single quotes, or a list of such on one line. Several times as fast as a complete reader.
  * @returns the table, or undefined for anything else, valid or not: a complete reader has to judge it. What comes back is what that one gives.
  */
-export function quickToml(text: string): Record<string, unknown> | undefined {
+export function quickToml(text: string, from = 0, to = text.length): Record<string, unknown> | undefined {
   const table: Record<string, unknown> = {};
-  const { length } = text;
-  let start = 0;
-  while (start < length) {
+  let start = from;
+  while (start < to) {
     let end = text.indexOf('\n', start);
-    if (end < 0) end = length;
+    if (end < 0 || end > to) end = to;
     if (end > start) {
-      const equals = text.indexOf(' = ', start);
-      if (equals < 0 || equals >= end) return undefined;
+      const equals = endOfKey(text, start, end);
+      if (equals < 0) return undefined;
       const key = text.slice(start, equals);
-      if (!isBareKey(key) || key in table) return undefined; // `in`: names such as "constructor" are for the complete reader
+      if (key in table) return undefined; // `in`: names such as "constructor" are for the complete reader
       const value = quickValue(text, equals + 3, end);
       if (value === undefined) return undefined;
       table[key] = value;
@@ -22,6 +21,25 @@ export function quickToml(text: string): Record<string, unknown> | undefined {
     start = end + 1;
   }
   return table;
+}
+
+/** Where the bare key at `start` ends and ` = ` follows; -1 where there is no such key. */
+function endOfKey(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isOfKey(text.charCodeAt(at), at > start)) at++;
+  return at > start && at + 2 < end && text.startsWith(' = ', at) ? at : -1;
+}
+
+const LOWER_A = 97;
+const LOWER_Z = 122;
+const UPPER_A = 65;
+const UPPER_Z = 90;
+const UNDERSCORE = 95;
+const HYPHEN = 45;
+
+function isOfKey(code: number, later: boolean): boolean {
+  if ((code >= LOWER_A && code <= LOWER_Z) || code === UNDERSCORE || (code >= UPPER_A && code <= UPPER_Z)) return true;
+  return later && ((code >= 48 && code <= 57) || code === HYPHEN);
 }
 
 const QUOTE = 39;
@@ -69,7 +87,7 @@ function quickString(text: string, start: number, end: number): string | undefin
   if (end - start < 2 || text.charCodeAt(end - 1) !== QUOTE) return undefined;
   for (let i = start + 1; i < end - 1; i++) {
     const code = text.charCodeAt(i);
-    if (code === QUOTE || code < 32 || code > 126) return undefined;
+    if (code < 32 || code > 126 || code === QUOTE) return undefined;
   }
   return text.slice(start + 1, end - 1);
 }
@@ -85,8 +103,4 @@ function quickWhole(text: string, start: number, end: number): number {
     value = value * 10 + digit;
   }
   return value;
-}
-
-function isBareKey(key: string): boolean {
-  return /^[A-Za-z_][A-Za-z0-9_-]*$/.test(key);
 }

@@ -69,6 +69,7 @@ class QuickLog {
   /** Cards dealt to each player; the first street is open while they are dealt. */
   private readonly held: (readonly string[] | undefined)[] = [];
   private holeCards: Record<string, readonly string[]> | null = null;
+  /** Whose cards need not be shown any more: shown in full, or thrown away. */
   private readonly shown: boolean[] = [];
   private street = 0;
   /** The action before was an act: what is no act must find the betting over. */
@@ -88,7 +89,7 @@ class QuickLog {
     if (text.startsWith('d ')) return text.startsWith('db ', 2) ? this.board(text) : text.startsWith('dh ', 2) && this.hole(text);
     const seat = plainSeat(text, 0, this.players);
     if (seat === 0 || this.street === 0) return false;
-    if (text.startsWith('sm ', 3)) return this.show(text, seat);
+    if (text.startsWith('sm', 3)) return text.length === 5 ? this.muck(seat) : this.show(text, seat);
     return this.act(text, seat);
   }
 
@@ -136,8 +137,18 @@ class QuickLog {
     return true;
   }
 
+  private muck(seat: number): boolean {
+    if (!this.endOfRound()) return false;
+    this.closeHole();
+    this.shown[seat] = true;
+    this.events.push({ type: 'muck', seat });
+    return true;
+  }
+
+  /** Cards shown, by name or (`-`) as they were dealt. */
   private show(text: string, seat: number): boolean {
-    const cards = plainCards(text, 6);
+    const cards =
+      text.length === 7 && text.endsWith(' -') ? (this.held[seat] ?? null) : text.startsWith(' ', 5) ? plainCards(text, 6) : null;
     if (cards === null || cards.includes('??') || cards.length !== this.held[seat]?.length || !this.endOfRound()) return false;
     this.closeHole();
     this.held[seat] = cards;
