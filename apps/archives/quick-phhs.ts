@@ -1,4 +1,4 @@
-import { quickToml } from './quick-toml.js';
+import { quickLines } from './quick-toml.js';
 
 /** A hand read on the spot: the name of its table, and where the text goes on after it. */
 export interface QuickHand {
@@ -26,9 +26,8 @@ export function quickHand(text: string, at: number): QuickHand | undefined {
   const next = text.indexOf('\n[', begin - 1);
   const end = next < 0 ? text.length : next + 1;
   if (next >= 0 && afterHeader(text, end) < 0) return undefined;
-  const table = quickToml(text, begin, end);
-  if (table === undefined) return undefined;
-  return { name: text.slice(at + 1, begin - 2), table, end, lines: linesBetween(text, at, end) };
+  const read = quickLines(text, begin, end);
+  return read && { name: text.slice(at + 1, begin - 2), table: read.table, end, lines: read.lines + 1 };
 }
 
 /** The place after `[digits]` and the end of its line; -1 where the line is another. */
@@ -42,10 +41,3 @@ function afterHeader(text: string, at: number): number {
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** Lines of a stretch of text; the last one may lack its end. */
-export function linesBetween(text: string, start: number, end: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines++;
-  return end > start && text.charCodeAt(end - 1) !== NEWLINE ? lines + 1 : lines;
-}
