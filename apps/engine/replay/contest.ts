@@ -17,7 +17,7 @@ function addCards(cards: Card[], codes: readonly string[]): void {
   }
 }
 
-/** Who has the best hand of a pot: the hands of one showdown, each ranked once however many pots it is in. */
+/** Who has the best hand of a pot (HE-SD-2, HE-SD-3): the hands of one showdown, each ranked once however many pots it is in. */
 export class Contest {
   private readonly board: Card[] = [];
   /** For each half of the pot, by the seat's place in rotation. */

@@ -51,7 +51,7 @@ function bestBoard(state: HandState, seats: readonly Seat[]): Opening {
 }
 
 /**
- * The seat at which the round begins, before asking whether it can act: after the blinds in the first round, else from the button's left;
+ * The seat at which the round begins, before asking whether it can act (HE-PL-1, DP-PH-1): after the blinds in the first round, else from the button's left;
  * stud by the board; under DP-BT-4 the opener of the pot, or the next in rotation.
  */
 export function openingSeat(state: HandState): Opening {

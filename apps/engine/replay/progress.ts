@@ -71,7 +71,7 @@ export function passTurn(state: HandState, from: Seat): void {
   else closeRound(state);
 }
 
-/** The round is over: an uncalled excess goes back, and cards, the showdown or the end follow. */
+/** The round is over (HL-BT-3; the long example is HL-BT-2): an uncalled excess goes back, and cards, the showdown or the end follow. */
 export function closeRound(state: HandState): void {
   state.toAct = null;
   shutUndersized(state);

@@ -48,7 +48,10 @@ function halves(state: HandState, contest: Contest, pot: Pot): Half[] {
   ];
 }
 
-/** The order in which odd chips are given to tied hands, at most one each (RR-TI-4, RR-TI-5); null where a lot has to be drawn first. */
+/**
+ * The order in which odd chips are given to tied hands, at most one each (RR-TI-4), in the smallest unit (RR-TI-3): from the
+ * button's left (RR-TI-5a), by suit in stud, in rotation (DP-HR-3), or by lot (HL-TI-6); null where a lot has to be drawn first.
+ */
 function oddChipOrder(state: HandState, half: Half, rest: number): readonly Seat[] | null {
   const inRotation = state.table.order.filter((seat) => half.winners.includes(seat));
   switch (state.params.oddChip) {

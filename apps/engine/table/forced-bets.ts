@@ -2,7 +2,7 @@ import type { PostKind } from '../contract/codes.js';
 import type { Seat } from './seat.js';
 import type { Table } from './table.js';
 
-/** Which seat owes which blind, and who opens the first round. */
+/** Which seat owes which blind (HE-ST-1, HE-ST-2), and who opens the first round. */
 interface Owed {
   readonly seat: Seat;
   readonly amount: number;
@@ -78,7 +78,7 @@ export function postForced(table: Table, seat: Seat, kind: PostKind, amount: num
 }
 
 /**
- * Posts what the hand itself posts at opening: per-player antes, a one-payer ante, blinds, then what seats owe. A seat that cannot pay in
+ * Posts what the hand itself posts at opening (HE-ST-3): per-player antes, a one-payer ante, blinds, then what seats owe. A seat that cannot pay in
  * full is all-in and the amount to call stays the full blind. Returns what was posted as owed and the seat after which the round opens.
  */
 export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Seat | null } {

@@ -62,7 +62,7 @@ export class Round {
     return this.level + this.step;
   }
 
-  /** The total of the largest bet or raise, leaving the stack aside (HE-ST-4; pot-limit: the call and then the pot). */
+  /** The total of the largest bet or raise, leaving the stack aside (HE-ST-4, RR-BR-2: unlimited raising; HE-ST-1: the fixed bets; pot-limit: the call and then the pot). */
   maxRaiseTo(seat: Seat): number {
     switch (this.limit) {
       case 'limit':

@@ -22,7 +22,7 @@ const ADDS_UP = 'chips are not conserved';
  */
 export class Table {
   readonly seats: Seat[];
-  /** Entitled seats in rotation, from the button's left. */
+  /** Entitled seats in rotation, from the button's left (HL-RO-1): the way of the cards and of the betting. */
   readonly order: Seat[];
   readonly chip: number;
   readonly minBet: number;
