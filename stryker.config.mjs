@@ -1,6 +1,7 @@
 /** Mutation testing of the rules and the replay: npm run mutation. See docs/testing.md. */
 export default {
-  plugins: ['./tools/mutation/runner.mjs'],
+  plugins: ['./tools/mutation/runner.mjs', './tools/mutation/checker.mjs'],
+  checkers: ['types'],
   testRunner: 'engine',
   coverageAnalysis: 'perTest',
   mutate: ['apps/engine/{rules,replay}/*.ts', '!apps/engine/{rules,replay}/*.spec.ts'],
@@ -10,7 +11,7 @@ export default {
     '!apps',
     '!apps/engine/**',
     '!test',
-    '!test/{cases,properties,ranking}/**',
+    '!test/{cases,findings,properties,ranking}/**',
     '!tools',
     '!tools/mutation/**',
     '!tsconfig.json',

@@ -55,7 +55,16 @@ Replay it:
 `);
 }
 
+/** What went wrong at the start, in a sentence where it is one that the operator can act on. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: stop what listens there, or set PORT to another.`;
+  if (code === 'EACCES') return `Port ${String(port)} may not be opened by this user: set PORT to one above 1023.`;
+  return error instanceof Error && error.message.startsWith('Cannot connect') ? error.message : error;
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,7 +1,8 @@
 import { phhLog } from '@cardspeak/engine';
 import type { ArchiveFormat } from './format.js';
-import { type Line, linesOf } from './lines.js';
-import { parsePhh, type PhhText, splitPhhsLines, TomlFault } from './phh-documents.js';
+import { type Line, linesOf, textOf } from './lines.js';
+import { firstHand, parsePhh, type PhhText, splitPhhsLines, TomlFault } from './phh-documents.js';
+import { quickHand } from './quick-phhs.js';
 
 /** Why a hand cannot be read; `field` and `line` where they are known. */
 export interface HandFault {
@@ -22,6 +23,8 @@ export interface ArchiveHand {
 
 /** Reads the hands of one piece of an archive, one at a time. @returns the number of lines of the piece */
 export function* handsOf(bytes: Uint8Array, format: ArchiveFormat, atStart: boolean): Generator<ArchiveHand, number> {
+  const text = format === 'phhs' ? textOf(bytes, atStart) : undefined;
+  if (text !== undefined) return yield* phhsHands(text);
   const lines = linesOf(bytes, atStart);
   if (format === 'jsonl') for (const line of lines) yield* jsonHand(line);
   else if (format === 'phhs') for (const text of splitPhhsLines(lines)) yield phhHand(text);
@@ -45,10 +48,34 @@ function* jsonHand(line: Line): Generator<ArchiveHand> {
   }
 }
 
+/** Hand by hand, the quick way where it goes. */
+function* phhsHands(text: string): Generator<ArchiveHand, number> {
+  let at = 0;
+  let lines = 0;
+  while (at < text.length) {
+    const quick = quickHand(text, at);
+    const line = lines + 1;
+    if (quick) {
+      yield logOf(quick.name, line, () => quick.table);
+      at = quick.end;
+      lines += quick.lines;
+      continue;
+    }
+    const first = firstHand(text, at, line);
+    if (first.hand) yield phhHand(first.hand);
+    at = first.end;
+    lines += first.lines;
+  }
+  return lines;
+}
+
 function phhHand(text: PhhText): ArchiveHand {
-  const { name, line } = text;
+  return logOf(text.name, text.line, () => parsePhh(text) as Record<string, unknown>);
+}
+
+function logOf(name: string | null, line: number, read: () => Record<string, unknown>): ArchiveHand {
   try {
-    const { hand, events } = phhLog(parsePhh(text) as Record<string, unknown>);
+    const { hand, events } = phhLog(read());
     return { name, line, hand, events };
   } catch (error) {
     return { name, line, fault: faultOf(error) };

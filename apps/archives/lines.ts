@@ -60,6 +60,13 @@ export function linesOf(bytes: Uint8Array, atStart: boolean): Line[] {
   return lines;
 }
 
+/** A piece of a file as text, undefined where it is not UTF-8; `atStart` as for {@link linesOf}. */
+export function textOf(bytes: Uint8Array, atStart: boolean): string | undefined {
+  if (!isUtf8(bytes)) return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return atStart && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 function textLines(bytes: Uint8Array): Line[] {
   // kept as it is, a byte order mark in the middle of a file too: only the caller knows whether this is the beginning
   const parts = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n');

@@ -56,9 +56,53 @@ export function* splitPhhsLines(lines: readonly Line[]): Generator<PhhText> {
   if (last) yield last;
 }
 
+/**
+ * The first hand of a text from `at` on, the beginning of a line, which is number `line` of its file; and where the text goes on: at the header of
+ * the next hand, or at its end. No hand where nothing but comments is left.
+ */
+export function firstHand(
+  text: string,
+  at: number,
+  line: number,
+): { readonly hand?: PhhText; readonly end: number; readonly lines: number } {
+  const splitter = new PhhsSplitter(line);
+  let current = lineAt(text, at, line);
+  for (;;) {
+    const next = current.end < text.length ? lineAt(text, current.end, current.number + 1) : undefined;
+    const hand = splitter.add(current, next);
+    if (hand) return { hand, end: current.start, lines: current.number - line };
+    if (next === undefined) {
+      const last = splitter.end();
+      return { ...(last ? { hand: last } : {}), end: text.length, lines: current.number - line + 1 };
+    }
+    current = next;
+  }
+}
+
+interface LineOfText {
+  readonly number: number;
+  readonly text: string;
+  readonly start: number;
+  /** Place of the next line. */
+  readonly end: number;
+}
+
+function lineAt(text: string, start: number, number: number): LineOfText {
+  const newline = text.indexOf('\n', start);
+  const end = newline < 0 ? text.length : newline;
+  const content = text.charCodeAt(end - 1) === RETURN && end > start ? end - 1 : end;
+  return { number, text: text.slice(start, content), start, end: newline < 0 ? end : end + 1 };
+}
+
+const RETURN = 13;
+
 class PhhsSplitter {
   private readonly scanner = new TomlScanner();
-  private hand = new HandText(null, 1);
+  private hand: HandText;
+
+  constructor(line = 1) {
+    this.hand = new HandText(null, line);
+  }
 
   /** Takes a line, knowing the one after it; answers with the hand that it ended. */
   add(line: Line, next: Line | undefined): PhhText | undefined {

@@ -18,6 +18,7 @@ export function caseFiles(folder = import.meta.dirname): CaseFile[] {
     .sort()
     .map((file) => {
       const rule = path.basename(file, '.cases');
-      return { file: file.split(path.sep).join('/'), rule, cases: readCases(readFileSync(path.join(folder, file), 'utf8'), rule) };
+      const name = file.slice(0, -'.cases'.length).split(path.sep).join('/');
+      return { file: `${name}.cases`, rule, cases: readCases(readFileSync(path.join(folder, file), 'utf8'), name) };
     });
 }

@@ -26,7 +26,7 @@ export interface Expectation {
 
 /** One hand, what happened, and what the rule text and the contract make of it. */
 export interface Case {
-  /** The file's name and the case's place in it, `rr-md-a-2`. */
+  /** The file and the case's place in it, `misdeal/rr-md-a-2`. */
   readonly id: string;
   readonly title: string;
   /** The rule the case is about first, then others it shows. */

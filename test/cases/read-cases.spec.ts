@@ -100,8 +100,34 @@ describe('an event line', () => {
     ['correct 2 -> 4 call', { type: 'correct', index: 2, event: { type: 'act', seat: 4, action: 'call' } }],
     ['correct 2 -> nothing', { type: 'correct', index: 2, event: null }],
     ['lot 3 1', { type: 'lot', order: [3, 1] }],
+    ['designate 3 X1 4d', { type: 'designate', seat: 3, card: 'X1', as: '4d' }],
+    ['discard 3 2', { type: 'discard', seat: 3, count: 2 }],
+    ['discard 3 cards=Js,Jc', { type: 'discard', seat: 3, cards: ['Js', 'Jc'] }],
+    ['draw 3 cards=4d,7h lookedAt', { type: 'draw', seat: 3, cards: ['4d', '7h'], lookedAt: true }],
+    ['turn-down 4', { type: 'turn-down', seat: 4 }],
+    ['3 complete 10', { type: 'act', seat: 3, action: 'complete', to: 10 }],
     ['end', { type: 'end' }],
   ])('%s', (line, event) => expect(readEventLine(line)).toEqual(event));
+});
+
+describe('what is due', () => {
+  const HEADS_UP = `
+hand holdem no-limit, blinds 1 2, button 2, seats 1:50 2:50
+case HL-SD-4: the button drops
+cards
+2 fold
+`;
+  const lacks = (due: string): string[] => {
+    const [one] = readCases(`${HEADS_UP}=> due 1: ${due}`, 'HL-SD-4');
+    return shortfalls(one!.expect, replay(one!.hand, one!.events));
+  };
+
+  it('is said by reason, or as the total of a seat', () => {
+    expect(lacks('win 2, uncalled 1')).toEqual([]);
+    expect(lacks('total 3')).toEqual([]);
+    expect(lacks('total 2')).toHaveLength(1);
+    expect(lacks('win 3')).toHaveLength(1);
+  });
 });
 
 describe('what falls short', () => {

@@ -31,7 +31,7 @@ function begun(line: string, hand: Draft['hand']): Draft {
 /**
  * The cases of one file. `#` begins a remark, `hand` before the first case is the hand of all that name none of their own, `=>` says what
  * must come of it; every other line is an event. docs/testing.md has the whole grammar.
- * @param name the file's name without its ending, which the ids begin with
+ * @param name the file's path without its ending, which the ids begin with
  * @throws CaseError with file and line
  */
 export function readCases(text: string, name: string): Case[] {

@@ -113,6 +113,9 @@ export function readExpectationLine(line: string, into: Expectation): void {
       (into.effects ??= []).push({ rule: subject, list });
       return;
     }
+    case 'unknown':
+      state['unknown'] = rest[0] === 'nothing' ? [] : [{ rule: rest[0], needs: rest[1], at: numberIn(rest[3]) }];
+      return;
     case 'next':
       state['next'] = { [rest[0] ?? '']: rest[1] === 'nobody' ? null : numberIn(rest[1]) };
       return;

@@ -38,6 +38,14 @@ function dueBySeat(view: Replay): Record<string, Record<string, number>> {
   return sums;
 }
 
+/** Where a case names only the total of a seat, its due is summed over the reasons. */
+function asAsked(want: unknown, got: Record<string, Record<string, number>>): unknown {
+  const asked = want as Readonly<Record<string, Readonly<Record<string, number>>>>;
+  const summed = (seat: string, sums: Record<string, number>): Record<string, number> =>
+    asked[seat]?.['total'] === undefined ? sums : { total: Object.values(sums).reduce((all, one) => all + one, 0) };
+  return Object.fromEntries(Object.entries(got).map(([seat, sums]) => [seat, summed(seat, sums)]));
+}
+
 const inOrder = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(
@@ -100,7 +108,7 @@ export function shortfalls(expect: Expectation, view: Replay): string[] {
       out,
     );
   }
-  if (due !== undefined) out.push(...whole('due', inOrder(due), inOrder(dueBySeat(view))));
+  if (due !== undefined) out.push(...whole('due', inOrder(due), inOrder(asAsked(due, dueBySeat(view)))));
   if (pots !== undefined) out.push(...whole('pots', sortedPots(pots as Replay['pots']), sortedPots(view.pots)));
   out.push(...details(expect, view));
   partly(rest, view, 'replay', out);

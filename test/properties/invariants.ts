@@ -72,10 +72,18 @@ function seats(hand: Hand, view: Replay): string[] {
   return out;
 }
 
-/** In stud the upcards say who acts; where a live hand's are not all known, nobody can say. */
+/** Upcards that a hand has when all streets so far were dealt as they should be. */
+const upcardsDue = (hand: Hand, street: number): number =>
+  games[hand.game].streets.slice(0, street).reduce((sum, { hole }) => sum + hole.filter((face) => face === 'up').length, 0);
+
+/** In stud the upcards say who acts; where a live hand's are not all known, or not all there, nobody can say. */
 const openerUnknown = (hand: Hand, view: Replay): boolean =>
   games[hand.game].family === 'stud' &&
-  view.seats.some((seat) => live(seat) && seat.cards.some((card, at) => card === '??' && seat.up.includes(at)));
+  view.seats.some(
+    (seat) =>
+      live(seat) &&
+      (seat.up.length < upcardsDue(hand, view.street) || seat.cards.some((card, at) => card === '??' && seat.up.includes(at))),
+  );
 
 function turn(hand: Hand, view: Replay, ended: boolean): string[] {
   const out: string[] = [];

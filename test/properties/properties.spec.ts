@@ -4,7 +4,7 @@ import { open, type Hand, type TableEvent } from '@cardspeak/engine';
 import { malformed, someEvent } from './any-event.js';
 import { cleanPlay } from './clean-play.js';
 import { Dice } from './dice.js';
-import { everyGame, handOf, holdemUnderRoberts } from './hands.js';
+import { everyGame, handOf, holdemUnderRoberts, type HandRange } from './hands.js';
 import { broken } from './invariants.js';
 import { applied, correctionBreach, firstBreach, foldBreach, refoldBreach } from './laws.js';
 import { dueBySeat, payouts } from './payouts.js';
@@ -13,7 +13,10 @@ import { shrunk } from './shrink.js';
 /** By hand: PROPERTY_RUNS=100000 PROPERTY_SEED=7 PROPERTY_GAMES=all npm test -- test/properties */
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 1_500);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 1998);
-const range = process.env['PROPERTY_GAMES'] === 'all' ? everyGame : holdemUnderRoberts;
+const games = process.env['PROPERTY_GAMES'];
+const ranges = games === 'all' ? [everyGame] : games === 'holdem' ? [holdemUnderRoberts] : [holdemUnderRoberts, everyGame];
+/** Which kind of hand the numbers make, by the last of them, which nothing else needs. */
+const rangeFor = (numbers: readonly number[]): HandRange => ranges[numbers.at(-1)! % ranges.length]!;
 const patience = 60_000 + runs * 60;
 
 const rolls = (count: number): fc.Arbitrary<number[]> => fc.array(fc.nat(0xffff), { minLength: count, maxLength: count });
@@ -22,7 +25,7 @@ type Deal = typeof deals extends fc.Arbitrary<infer T> ? T : never;
 
 /** Plays a deal: each step becomes an event for the hand as it then stands. Refused events stay off the log. */
 function played({ hand: handRolls, steps }: Deal): { hand: Hand; log: TableEvent[] } {
-  const hand = handOf(new Dice(handRolls), range);
+  const hand = handOf(new Dice(handRolls), rangeFor(handRolls));
   const live = open(hand);
   const log: TableEvent[] = [];
   for (const step of steps) {
@@ -105,32 +108,54 @@ describe('every log of well-formed events', () => {
   });
 });
 
+/**
+ * A hand whose every card can be known and every chip may be bet: no jokers, no chips too small to play, no more players than the longest
+ * game has cards for; a jackpot is opened from antes alone.
+ */
+function plain({ deck: _deck, stakes, ...rest }: Hand): Hand {
+  const { smallestChip: _chip, blinds = [], ...sizes } = stakes;
+  const entitled = rest.seats.filter((seat) => seat.dealtIn !== false && seat.stack > 0).slice(0, 6);
+  if (rest.game !== 'jackpot') return { ...rest, seats: entitled, stakes: { ...sizes, blinds: blinds.slice(0, entitled.length) } };
+  return { ...rest, seats: entitled.map(({ seat, stack }) => ({ seat, stack })), stakes: { ...sizes, ante: 2, blinds: [] } };
+}
+
 describe('a hand in which every act is legal', () => {
   const bySeat = (sums: ReadonlyMap<number, number>): [number, number][] =>
     [...sums].filter(([, chips]) => chips > 0).sort(([a], [b]) => a - b);
 
+  const plays = (range: HandRange, share: number, check: (hand: Hand, play: Dice) => void): void => {
+    const whole = fc.record({ hand: rolls(60), play: fc.array(fc.nat(0xffff), { minLength: 300, maxLength: 300 }) });
+    const property = fc.property(whole, ({ hand, play }) => check(plain(handOf(new Dice(hand), range)), new Dice(play)));
+    fc.assert(property, { numRuns: Math.ceil(runs * share), seed, endOnFailure: true });
+  };
+
   it(
-    'comes to an end, without a finding, and gives each pot to its best hands',
-    () => {
-      const whole = fc.record({ hand: rolls(60), play: fc.array(fc.nat(0xffff), { minLength: 300, maxLength: 300 }) });
-      fc.assert(
-        fc.property(whole, ({ hand: handRolls, play }) => {
-          // without chips too small to play: a legal total need not be made of whole chips
-          const { deck: _deck, stakes, ...rest } = handOf(new Dice(handRolls), holdemUnderRoberts);
-          const { smallestChip: _chip, ...sizes } = stakes;
-          const hand: Hand = { ...rest, stakes: sizes };
-          const { log, opening, end } = cleanPlay(hand, new Dice(play));
-          const wanted = payouts(hand, opening, end);
-          const told = JSON.stringify({ hand, events: log });
-          expect({ told, findings: end.findings, due: bySeat(dueBySeat(end)) }).toEqual({
-            told,
-            findings: [],
-            due: wanted === null ? bySeat(dueBySeat(end)) : bySeat(wanted),
-          });
-        }),
-        { numRuns: Math.ceil(runs * 0.5), seed, endOnFailure: true },
-      );
-    },
+    "comes to an end, without a finding, and gives each pot to its best hands, in hold'em",
+    () =>
+      plays(holdemUnderRoberts, 0.5, (hand, play) => {
+        const { log, opening, end } = cleanPlay(hand, play);
+        const wanted = payouts(hand, opening, end);
+        const told = JSON.stringify({ hand, events: log });
+        expect({ told, findings: end.findings, due: bySeat(dueBySeat(end)) }).toEqual({
+          told,
+          findings: [],
+          due: wanted === null ? bySeat(dueBySeat(end)) : bySeat(wanted),
+        });
+      }),
+    patience,
+  );
+
+  it(
+    'comes to an end, with no finding but that nobody opened or bet, in every game under every rulebook',
+    () =>
+      plays(everyGame, 0.5, (hand, play) => {
+        const { log, end } = cleanPlay(hand, play);
+        const told = JSON.stringify({ hand, events: log });
+        expect({ told, findings: end.findings.filter(({ rule }) => rule !== 'DP-BT-3' && rule !== 'DP-JP-2') }).toEqual({
+          told,
+          findings: [],
+        });
+      }),
     patience,
   );
 });
@@ -138,7 +163,7 @@ describe('a hand in which every act is legal', () => {
 it('a hand is in order before its first event', () => {
   fc.assert(
     fc.property(rolls(60), (numbers) => {
-      const hand = handOf(new Dice(numbers), range);
+      const hand = handOf(new Dice(numbers), rangeFor(numbers));
       expect({ hand, broken: broken(hand, open(hand).view(), 0) }).toEqual({ hand, broken: [] });
     }),
     { numRuns: runs, seed },

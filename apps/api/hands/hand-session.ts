@@ -167,11 +167,13 @@ function recordOf(
   if (finding === undefined) return undefined;
   const proposed = proposedBy(finding);
   const late = isLate(finding, handOver);
-  const title = ruleTexts.get(finding.rule)?.title;
+  const rule = ruleTexts.get(finding.rule);
+  const keywords = rule ? [...rule.keywords.en, ...rule.keywords.id] : [];
   const searched = [
     finding.rule,
-    title?.en,
-    title?.id,
+    rule?.title.en,
+    rule?.title.id,
+    ...keywords,
     finding.text.en,
     finding.text.id,
     event.decision,

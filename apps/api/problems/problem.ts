@@ -80,7 +80,11 @@ export function malformedProblem(error: MalformedError, place: MalformedPlace): 
   }
   const index = error.index - place.first;
   const pointer = pointerTo(place.event(index), error.field);
-  return new Problem(error.code, `Event ${index}, ${error.field}: ${error.message}`, {
-    errors: [{ field: error.field, index, message: error.message, pointer }],
-  });
+  return new Problem(
+    error.code,
+    `Event ${index}, ${error.message.startsWith(`${error.field}:`) ? error.message : `${error.field}: ${error.message}`}`,
+    {
+      errors: [{ field: error.field, index, message: error.message, pointer }],
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { JOKER_1, JOKER_2, PLAIN_CARDS } from './card.js';
 import type { Card, RankIndex } from './card.js';
 
-/** The packs that the games are played with. The short deck has nothing under the six. */
+/** The packs that the games are played with (HL-CD-1). The short deck has nothing under the six. */
 export const PACKS = {
   standard: { lowestRank: 0, cards: 52 },
   short: { lowestRank: 4, cards: 36 },

@@ -1,8 +1,9 @@
-import { ACTIONS, EVENT_TYPES, type EventType } from './codes.js';
+import { EVENT_TYPES, type EventType } from './codes.js';
 import type { TableEvent } from './events.js';
 import type { Hand } from './hand.js';
 import { EVENT_SPECS } from './read-event-fields.js';
 import { checkFields, isObject, type ObjectSpec } from './read-object.js';
+import { isPlainEvent } from './read-plain.js';
 import { didYouMean, fail, isSeatOf, quote, seatList, type Scope } from './read-value.js';
 
 /** The log before the event that is read: how many entries it has, and which of them are corrections. */
@@ -19,6 +20,7 @@ const SPEC_OF: ReadonlyMap<unknown, ObjectSpec> = new Map(EVENT_TYPES.map((type)
  * @throws MalformedError `malformed-event`, with the field and the index that the event would have had.
  */
 export function readEvent(input: unknown, hand: Hand, log: LogSoFar): TableEvent {
+  if (isPlainEvent(input, hand.seats)) return input as TableEvent;
   const scope: Scope = { code: 'malformed-event', index: log.length, seats: hand.seats, limit: log.length };
   const event = checkEvent(input, scope, '');
   if (event.type === 'correct') checkCorrection(event.index, event.event, scope, log);
@@ -28,7 +30,6 @@ export function readEvent(input: unknown, hand: Hand, log: LogSoFar): TableEvent
 function checkEvent(input: unknown, scope: Scope, prefix: string): TableEvent {
   if (!isObject(input))
     fail(scope, prefix === '' ? 'event' : prefix.slice(0, -1), `${quote(input)} is no event; an event is an object with a type`);
-  if (input['type'] === 'act' && isPlainAct(input, scope)) return input as unknown as TableEvent;
   const spec = SPEC_OF.get(input['type']);
   if (spec === undefined) failType(input['type'], scope, `${prefix}type`);
   checkFields(spec, input, scope, prefix);
@@ -36,18 +37,6 @@ function checkEvent(input: unknown, scope: Scope, prefix: string): TableEvent {
   if (event.type === 'find') checkFind(event.where, event.what === 'button-wrong', scope, prefix);
   return event;
 }
-
-/** An act with no more than its seat, action and total: most of every log, read without the table of fields, which would let it pass too. */
-function isPlainAct(input: Readonly<Record<string, unknown>>, scope: Scope): boolean {
-  const { seat, action, to } = input;
-  if (!ACTS.has(action) || !isSeatOf(scope, seat)) return false;
-  if (to !== undefined && !(Number.isSafeInteger(to) && (to as number) > 0)) return false;
-  let fields = 0;
-  for (const _field in input) fields += 1;
-  return fields === (to === undefined ? 3 : 4);
-}
-
-const ACTS: ReadonlySet<unknown> = new Set(ACTIONS);
 
 function failType(type: unknown, scope: Scope, path: string): never {
   if (type === undefined) fail(scope, path, `missing; an event has one of the types ${EVENT_TYPES.join(', ')}`);

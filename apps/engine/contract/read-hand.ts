@@ -18,6 +18,7 @@ import {
   type JsonSchema,
   type Kind,
 } from './read-kinds.js';
+import { isPlainHand } from './read-plain-hand.js';
 import { checkFields, isObject, may, must, objectOf, objectOr, objectSpec, specSchema, type FieldsOf } from './read-object.js';
 import { fail, nearest, quote, type Scope } from './read-value.js';
 
@@ -148,7 +149,7 @@ export function handJsonSchema(): JsonSchema {
 export function readHand(input: unknown): Hand {
   const scope: Scope = { code: 'malformed-hand', seats: [], limit: 0 };
   if (!isObject(input)) fail(scope, 'hand', `${quote(input)} is no hand; a hand is an object with ${HAND.required.join(', ')}`);
-  checkFields(HAND, input, scope, '');
+  if (!isPlainHand(input)) checkFields(HAND, input, scope, '');
   const hand = input as unknown as Hand;
   checkSeats(hand, scope);
   checkChips(hand, scope);
@@ -169,6 +170,29 @@ export function isDealtIn(seat: HandSeat): boolean {
 }
 
 function checkSeats(hand: Hand, scope: Scope): void {
+  if (!areDistinct(hand)) checkEachSeat(hand, scope);
+  if (dealtIn(hand) < 2) {
+    fail(scope, 'seats', 'fewer than two seats are entitled to a hand; a hand needs two that are dealt in and have chips');
+  }
+  const { seats } = hand;
+  const isSeat = (value: unknown): boolean => seats.some(({ seat }) => seat === value);
+  const list = (): string => seats.map(({ seat }) => seat).join(', ');
+  hand.carriedFor?.forEach((seat, i) => {
+    if (!isSeat(seat)) fail(scope, `carriedFor[${i}]`, `${seat} is no seat of this hand; its seats are ${list()}`);
+  });
+  const first = hand.phh?.['p1'];
+  if (first !== undefined && !isSeat(first)) fail(scope, 'phh.p1', `${quote(first)} is no seat of this hand; its seats are ${list()}`);
+}
+
+/** Whether all seats rise in number and none names its blind: then there is nothing to check, and nearly every hand is so. */
+function areDistinct({ seats }: Hand): boolean {
+  for (let i = 0; i < seats.length; i++) {
+    if (seats[i]!.blind !== undefined || (i > 0 && seats[i]!.seat <= seats[i - 1]!.seat)) return false;
+  }
+  return true;
+}
+
+function checkEachSeat(hand: Hand, scope: Scope): void {
   const known = new Map<number, number>();
   const blinds = new Map<string, number>();
   hand.seats.forEach(({ seat, blind }, i) => {
@@ -184,16 +208,13 @@ function checkSeats(hand: Hand, scope: Scope): void {
       fail(scope, `seats[${i}].blind`, `the ${blind} owes stakes.blinds[${entry}], which is not there`);
     }
   });
-  if (hand.seats.filter(isDealtIn).length < 2) {
-    fail(scope, 'seats', 'fewer than two seats are entitled to a hand; a hand needs two that are dealt in and have chips');
-  }
-  hand.carriedFor?.forEach((seat, i) => {
-    if (!known.has(seat)) fail(scope, `carriedFor[${i}]`, `${seat} is no seat of this hand; its seats are ${[...known.keys()].join(', ')}`);
-  });
-  const first = hand.phh?.['p1'];
-  if (first !== undefined && !known.has(first as number)) {
-    fail(scope, 'phh.p1', `${quote(first)} is no seat of this hand; its seats are ${[...known.keys()].join(', ')}`);
-  }
+}
+
+/** How many seats are entitled to a hand. */
+function dealtIn({ seats }: Hand): number {
+  let count = 0;
+  for (let i = 0; i < seats.length; i++) if (isDealtIn(seats[i]!)) count++;
+  return count;
 }
 
 function checkChips(hand: Hand, scope: Scope): void {
@@ -221,12 +242,11 @@ function checkButton(hand: Hand, scope: Scope): void {
 
 function checkStakes(hand: Hand, scope: Scope): void {
   const { stakes } = hand;
-  const dealtIn = hand.seats.filter(isDealtIn).length;
-  if (stakes.blinds !== undefined && stakes.blinds.length > dealtIn) {
+  if (stakes.blinds !== undefined && stakes.blinds.length > dealtIn(hand)) {
     fail(
       scope,
       'stakes.blinds',
-      `${stakes.blinds.length} entries, but only ${dealtIn} seats are dealt in; there is at most one entry for each`,
+      `${stakes.blinds.length} entries, but only ${dealtIn(hand)} seats are dealt in; there is at most one entry for each`,
     );
   }
   if (typeof stakes.ante === 'object' && stakes.ante.kind === 'button' && hand.button === undefined) {

@@ -23,10 +23,17 @@ export type PhhAction = Commented &
     | { readonly kind: 'none' }
   );
 
-/** Every card by its first two characters, so that the many cards of a file are texts that are there already. */
-const CARDS: ReadonlyMap<number, CardCode> = new Map(
-  [...[...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => `${rank}${suit}`)), '??'].map((card) => [cardKey(card, 0), card]),
-);
+/** Every card by its two characters, so that the many cards of a file are texts that are there already. */
+const CARDS: readonly (CardCode | undefined)[] = cardTable();
+
+function cardTable(): (CardCode | undefined)[] {
+  const table = new Array<CardCode | undefined>(1 << 14).fill(undefined);
+  for (const card of [...[...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => `${rank}${suit}`)), '??']) {
+    table[cardKey(card, 0)] = card;
+  }
+  return table;
+}
+
 const WHITE_SPACE = /\s+/;
 
 /**
@@ -73,19 +80,33 @@ function plainAction(text: string, players: number, field: string): PhhAction | 
 }
 
 const DIGITS = /^\d+$/;
+const PLAYER = 'p'.charCodeAt(0);
+const BLANK = ' '.charCodeAt(0);
+
+/** The whole number of one to nine digits from `at` to the end of the text; -1 for anything else. */
+export function wholeAmount(text: string, at: number): number {
+  if (text.length === at || text.length - at > 9) return -1;
+  let value = 0;
+  for (let i = at; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
 
 /** The player of `p3 ` at `at`; 0 where there is none. */
-function plainSeat(text: string, at: number, players: number): number {
+export function plainSeat(text: string, at: number, players: number): number {
   const seat = text.charCodeAt(at + 1) - 48;
-  return text[at] === 'p' && text[at + 2] === ' ' && seat >= 1 && seat <= 9 && seat <= players ? seat : 0;
+  return text.charCodeAt(at) === PLAYER && text.charCodeAt(at + 2) === BLANK && seat >= 1 && seat <= 9 && seat <= players ? seat : 0;
 }
 
 /** The cards from `at` to the end of the text; null where there is anything else. */
-function plainCards(text: string, at: number): CardCode[] | null {
+export function plainCards(text: string, at: number): CardCode[] | null {
   if (at >= text.length) return null;
   const cards: CardCode[] = [];
   for (let i = at; i < text.length; i += 2) {
-    const card = CARDS.get(cardKey(text, i));
+    const card = CARDS[cardKey(text, i)];
     if (card === undefined) return null;
     cards.push(card);
   }
@@ -157,14 +178,16 @@ function cardsOf(words: readonly string[], field: string): readonly CardCode[] {
   const text = words.join('');
   const cards: CardCode[] = [];
   for (let i = 0; i < text.length; i += 2) {
-    const card = CARDS.get(cardKey(text, i));
+    const card = CARDS[cardKey(text, i)];
     if (card === undefined) throw new FormatError(field, `"${text.slice(i, i + 2)}" is no card, in "${text}"`);
     cards.push(card);
   }
   return cards;
 }
 
-/** NaN at the end of the text, which is no card's. */
+/** 0, which is no card's, at the end of the text and for characters of no card. */
 function cardKey(text: string, at: number): number {
-  return text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
+  const first = text.charCodeAt(at);
+  const second = text.charCodeAt(at + 1);
+  return first < 128 && second < 128 ? (first << 7) | second : 0;
 }

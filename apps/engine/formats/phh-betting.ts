@@ -16,7 +16,9 @@ export class PhhBetting {
   private faced = 0;
   private raiseSize: number;
   private round = 0;
-  private readonly toAct = new Set<number>();
+  /** By seat, whether it still owes an act, and how many do. */
+  private readonly toAct: boolean[] = [false];
+  private owingCount = 0;
   private opened = false;
   private lastAggressor: number | null = null;
   private firstActor: number | null = null;
@@ -24,23 +26,31 @@ export class PhhBetting {
   private turnFrom: number;
 
   constructor(private readonly stakes: PhhStakes) {
-    this.players = stakes.stacks.map((stack, i) => ({ seat: i + 1, stack, bet: 0, live: true }));
+    const players: Player[] = [];
+    for (let i = 0; i < stakes.stacks.length; i++) players.push({ seat: i + 1, stack: stakes.stacks[i]!, bet: 0, live: true });
+    this.players = players;
     this.raiseSize = stakes.bets[0] ?? stakes.minBet;
-    stakes.antes.forEach((ante, i) => this.take(i + 1, ante));
-    stakes.antes.forEach((_, i) => {
+    for (let i = 0; i < stakes.antes.length; i++) {
+      this.take(i + 1, stakes.antes[i]!);
       this.player(i + 1).bet = 0;
-    });
-    stakes.blinds.forEach((blind, i) => {
-      const owed = blind + (stakes.posts[i] ?? 0);
+    }
+    for (let i = 0; i < stakes.blinds.length; i++) {
+      const owed = stakes.blinds[i]! + (stakes.posts[i] ?? 0);
       this.take(i + 1, owed);
       this.faced = Math.max(this.faced, owed);
-    });
+    }
     this.expectActs();
     this.turnFrom = this.firstOpener();
   }
 
   live(): readonly number[] {
     return this.players.filter((player) => player.live).map((player) => player.seat);
+  }
+
+  liveCount(): number {
+    let count = 0;
+    for (const player of this.players) if (player.live) count++;
+    return count;
   }
 
   facesBet(seat: number): boolean {
@@ -79,22 +89,22 @@ export class PhhBetting {
   /** The total `to` is less than a full bet or raise, though `seat` has more, and exactly what the best-stacked opponent can match. */
   cappedByOpponents(seat: number, to: number): boolean {
     const own = this.player(seat);
-    const others = this.players.filter((player) => player.live && player.seat !== seat);
-    const most = Math.max(0, ...others.map((player) => player.bet + player.stack));
+    let most = 0;
+    for (const player of this.players) if (player !== own && player.live) most = Math.max(most, player.bet + player.stack);
     return to === most && to > this.faced && to < own.bet + own.stack && to - this.faced < this.raiseSize;
   }
 
   /** The seats that still owe an act in this round, in rotation from the one whose turn it is; nobody where the betting is over. Button games. */
   owing(): readonly number[] {
-    return this.over() ? [] : this.inRotation(this.turnFrom).filter((seat) => this.toAct.has(seat));
+    return this.over() ? [] : this.inRotation(this.turnFrom).filter((seat) => this.toAct[seat] === true);
   }
 
   /** Whether nobody's turn is passed over by an act of `seat`. */
   isNext(seat: number): boolean {
     const { length } = this.players;
-    if (!this.toAct.has(seat)) return true;
+    if (this.toAct[seat] !== true) return true;
     let at = this.turnFrom;
-    while (at !== seat && !this.toAct.has(at)) at = (at % length) + 1;
+    while (at !== seat && this.toAct[at] !== true) at = (at % length) + 1;
     return at === seat || this.over();
   }
 
@@ -156,7 +166,7 @@ export class PhhBetting {
         last = bet;
       }
     }
-    return able === 0 || (able === 1 && most <= last) || this.toAct.size === 0;
+    return able === 0 || (able === 1 && most <= last) || this.owingCount === 0;
   }
 
   /**
@@ -188,7 +198,9 @@ export class PhhBetting {
 
   /** The seat after the last blind opens; heads-up with a blind the button (the second seat), without blinds the first from the button's left. */
   private firstOpener(): number {
-    const lastBlind = this.stakes.blinds.findLastIndex((blind) => blind > 0);
+    const { blinds } = this.stakes;
+    let lastBlind = blinds.length - 1;
+    while (lastBlind >= 0 && blinds[lastBlind]! <= 0) lastBlind--;
     if (lastBlind < 0) return 1;
     return this.players.length === 2 ? 2 : ((lastBlind + 1) % this.players.length) + 1;
   }
@@ -201,11 +213,18 @@ export class PhhBetting {
     this.firstActor ??= seat;
     // An act out of turn leaves the turn where it is.
     if (this.isNext(seat)) this.turnFrom = (seat % this.players.length) + 1;
-    this.toAct.delete(seat);
+    if (this.toAct[seat] === true) {
+      this.toAct[seat] = false;
+      this.owingCount--;
+    }
   }
 
   private expectActs(): void {
-    this.toAct.clear();
-    for (const player of this.players) if (player.live && player.stack > 0) this.toAct.add(player.seat);
+    this.owingCount = 0;
+    for (const { seat, live, stack } of this.players) {
+      const owes = live && stack > 0;
+      this.toAct[seat] = owes;
+      if (owes) this.owingCount++;
+    }
   }
 }

@@ -125,16 +125,16 @@ function refuseForeign(doc: Source, key: string, variant: PhhVariant): void {
   if (entries.some((entry) => decimalOf(entry, key).units !== 0n)) throw new FormatError(key, `${variant.code} is played without it`);
 }
 
-function keptFields(doc: Source): Record<string, unknown> {
+/** The fields that a hand keeps as they are: optional ones, and the user's own. */
+export function keptFields(doc: Source): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(doc)) {
-    if (key.startsWith('_') || OPTIONAL_FIELDS.has(key)) kept[key] = plain(value);
-  }
+  for (const key of Object.keys(doc)) if (OPTIONAL_FIELDS.has(key) || key.startsWith('_')) kept[key] = plain(doc[key]);
   return kept;
 }
 
 /** TOML values as JSON: times and dates as their text, big integers as numbers where they fit, infinities as text. */
 export function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

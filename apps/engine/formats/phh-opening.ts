@@ -1,4 +1,4 @@
-import type { Hand, HandSeat, OnePayerAnte, OwedPost, Stakes } from '../contract/index.js';
+import type { Hand, HandSeat, OnePayerAnte, OwedPost, RulebookRef, Stakes } from '../contract/index.js';
 import { factorFor, scaled, unitText, type Decimal } from './decimal.js';
 import type { PhhDocument } from './phh-document.js';
 
@@ -62,6 +62,9 @@ function inSeatOrder(amounts: readonly number[], doc: PhhDocument): readonly num
   return doc.variant.family !== 'stud' && amounts.length === 2 ? amounts.toReversed() : amounts;
 }
 
+/** Files of limit games are of rooms that cap a round at a bet and four raises. */
+export const limitRulebook: RulebookRef = { base: 'roberts', house: { maxRaises: 4 } };
+
 /** The hand as it opens: p1 = seat 1 … pN = seat N; in button games the last seat has the button. */
 export function phhHand(doc: PhhDocument, stakes: PhhStakes, details: Readonly<Record<string, unknown>>): Hand {
   const { variant, fields } = doc;
@@ -75,7 +78,7 @@ export function phhHand(doc: PhhDocument, stakes: PhhStakes, details: Readonly<R
     return named ? { seat: i + 1, stack, player } : { seat: i + 1, stack };
   });
   return {
-    rulebook: variant.limit === 'limit' ? { base: 'roberts', house: { maxRaises: 4 } } : 'roberts',
+    rulebook: variant.limit === 'limit' ? limitRulebook : 'roberts',
     game: variant.game,
     limit: variant.limit,
     format: fields['level'] === undefined ? 'cash' : 'tournament',

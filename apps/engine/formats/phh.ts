@@ -2,6 +2,7 @@ import type { Hand, TableEvent } from '../contract/index.js';
 import { FormatError } from './format-error.js';
 import { MARK, partOwnFields, restoreOwn } from './own-fields.js';
 import { importPlain } from './phh-plain.js';
+import { quickPhhLog } from './phh-quick.js';
 
 export interface ImportedHand {
   readonly hand: Hand;
@@ -32,6 +33,8 @@ export function fromPhh(doc: Readonly<Record<string, unknown>>): ImportedHand {
  */
 export function phhLog(doc: Readonly<Record<string, unknown>>): ImportedHand {
   if (!isTable(doc) || MARK in doc) return fromPhh(doc);
+  const quick = quickPhhLog(doc);
+  if (quick !== null) return quick;
   const { hand, events } = importPlain(doc, false);
   return { hand, events };
 }

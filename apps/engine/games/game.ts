@@ -27,6 +27,8 @@ export interface Game {
   readonly streets: readonly Street[];
   readonly ranking: GameRanking;
   readonly pack: 'full' | 'short';
+  /** Cards of a whole hand, the board aside. */
+  readonly cards: number;
   /** Only a hand with openers may open the first round (jackpots). */
   readonly openers: boolean;
 }
@@ -41,7 +43,14 @@ const FLOP_TURN_RIVER = [community(3), community(1), community(1)];
 const STUD7 = [hole('down', 'down', 'up'), later('up'), later('up'), later('up'), later('down')];
 
 type Shape = Pick<Game, 'family' | 'streets' | 'ranking'> & Partial<Pick<Game, 'pack' | 'openers' | 'button'>>;
-const game = (name: GameName, shape: Shape): Game => ({ name, button: shape.family !== 'stud', pack: 'full', openers: false, ...shape });
+const game = (name: GameName, shape: Shape): Game => ({
+  name,
+  button: shape.family !== 'stud',
+  pack: 'full',
+  openers: false,
+  cards: shape.streets.reduce((cards, street) => cards + street.hole.length, 0),
+  ...shape,
+});
 
 const board = (cards: number, high: RankingName | null, low: RankingName | null = null): Shape => ({
   family: 'board',

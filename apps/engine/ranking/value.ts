@@ -1,7 +1,7 @@
 /**
  * The value of a hand: `category << 20`, and below it five ranks of four bits, the most significant first (2..14, an
  * ace that plays low is 1, 0 = no such card). A higher value is the better hand within one ranking, and the value
- * alone tells the hand's class and the ranks that made it.
+ * alone tells the hand's class and the ranks that made it (HL-HR-1, DP-HR-1; ties by HL-TI-1, HL-TI-3, HL-TI-4 and HL-TI-5).
  *
  * Rankings for low turn both around: `category = 32 - category`, and the twenty bits are inverted.
  */

@@ -4,7 +4,7 @@ import type { Wager } from '../rules/rule.js';
 /** What a player does in a betting round: an act, words, or chips. */
 export type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
 
-/** What words and acts ask for; every wager that is no call is a raise here, a bet where nothing is bet yet. */
+/** What words and acts ask for (a rap on the table is logged as a check, RR-BR-9); every wager that is no call is a raise here, a bet where nothing is bet yet. */
 export const SAID: Readonly<Record<string, Wager['said']>> = {
   fold: 'fold',
   check: 'check',

@@ -42,8 +42,8 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
-  if (state.street === 0 && state.status === 'dealing' && seat.status === 'out') return noHandToActWith(state, seat, event);
   if (state.over || isMerged(state)) return;
+  if (seat.status === 'out') return isNoAct(event) ? undefined : noHandToActWith(state, seat, event);
   dealIsOver(state);
   if (!isNoAct(event)) drawIsOver(state);
   if (state.over) return;
@@ -52,26 +52,27 @@ export function onAct(state: HandState, event: Act): void {
   settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
-  if (event.type === 'put' && state.amendments.get(state.index)?.completed) state.completedSeats.set(state.index, seat);
+  if (event.type === 'put' && state.amendments.get(state.index)?.completed)
+    state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
   if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
     if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
     return;
   }
   if (wordsWait(state, seat, event)) return;
-  if (state.openerUnknown && seat.status === 'live') {
+  if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !isNoAct(event)) {
     state.openerUnknown = false;
     state.toAct = seat;
   }
   if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
+  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
     const net = netOfDrawnBack(state, seat, event);
     if (net) actInTurn(state, seat, net, state.index);
     return;
   }
-  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === null && state.noBettingPossible() && state.street > 0) {
     // A check where no decision is owed any more is a slip and nothing else.
     if (event.type !== 'put' && (event.action === 'check' || event.action === 'call')) return;

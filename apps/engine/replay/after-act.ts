@@ -36,6 +36,7 @@ export function completeForward(state: HandState, actor: Seat): void {
 
 /** In the pass of the fold where the motion was completed: the finding belongs to the act that completed the irregularity. */
 export function noteCompleted(state: HandState): void {
+  if (state.amendments.size === 0) return;
   for (const [index, amendment] of state.amendments) {
     if (!amendment.completed || !amendment.by.includes(state.index)) continue;
     const seat = state.completedSeats.get(index);

@@ -1,9 +1,10 @@
 import type { EventOf } from '../contract/events.js';
 import { UNKNOWN } from '../table/deal.js';
-import { burned as burnSlot, foundTwice, isStray, onBoard as boardSlot, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
+import { burned as burnSlot, onBoard as boardSlot } from './slots.js';
 import { beginStreet, onStreet } from './dealing.js';
 
 /** Whether the community cards of the street are only partly turned. */
@@ -23,8 +24,12 @@ function restOfOpenBoard(state: HandState, card: string): void {
 
 /** Notes the cards of one street of the board; returns whether the deal ended because one of them is there twice. */
 export function boardKnown(state: HandState, street: number): boolean {
-  const shown = state.table.board[street] ?? [];
-  return shown.some((card, i) => foundTwice(state, card, boardSlot(street, i)) || strayOnBoard(state, shown, i));
+  const shown = state.table.board[street];
+  if (shown === undefined) return false;
+  for (let i = 0; i < shown.length; i++) {
+    if (foundTwice(state, shown[i]!, boardSlot(street, i)) || strayOnBoard(state, shown, i)) return true;
+  }
+  return false;
 }
 
 /** A joker that the pack does not have lies on the board: void, or a scrap of paper that the next card replaces (RR-IR-8). */
@@ -60,7 +65,7 @@ export function scrapOnBoard(state: HandState, event: EventOf<'find'>): void {
   if (event.what === 'joker' && (state.hand.deck?.jokers ?? 0) > 0) return;
   const at = shown.findIndex((card) => event.cards!.includes(card));
   if (at < 0) return;
-  state.known.delete(shown[at]!);
+  state.known.forget(shown[at]!);
   shown[at] = UNKNOWN;
   state.scrap = { street: state.street, at };
 }
@@ -143,9 +148,11 @@ export function onBoard(state: HandState, event: EventOf<'board'>): void {
   const shown = state.table.board[index];
   const leaves = event.why === 'return' || event.why === 'set-aside';
   if (leaves) {
-    for (const card of event.cards) state.known.delete(card);
+    for (const card of event.cards) state.known.forget(card);
     if (!shown) return;
+    for (const card of shown) state.known.forget(card);
     state.table.board[index] = shown.filter((card) => !event.cards.includes(card));
+    boardKnown(state, index);
     if (index === state.street - 1 && state.table.board[index]!.length === 0 && roundUntouched(state)) {
       state.street--;
       state.status = 'dealing';
@@ -158,7 +165,7 @@ export function onBoard(state: HandState, event: EventOf<'board'>): void {
       onStreet(state, { type: 'street', board: event.cards.slice(0, state.nextStreet()?.board ?? 0) });
     return;
   }
-  for (const card of shown) state.known.delete(card);
+  for (const card of shown) state.known.forget(card);
   const size = state.game.streets[index]!.board;
   state.table.board[index] = [...event.cards.slice(0, size), ...Array<string>(Math.max(0, size - event.cards.length)).fill(UNKNOWN)];
   boardKnown(state, index);

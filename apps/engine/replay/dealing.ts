@@ -4,9 +4,10 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
+import { inHand } from './slots.js';
 import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
@@ -14,25 +15,34 @@ import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } fr
 import { closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
-export const receivers = (state: HandState): Seat[] => state.table.order.filter((seat) => seat.live);
+export function receivers(state: HandState): readonly Seat[] {
+  const { order } = state.table;
+  return state.table.liveCount() === order.length ? order : order.filter((seat) => seat.live);
+}
+
+const NO_CARDS: NonNullable<EventOf<'street'>['cards']> = {};
 
 /** More cards than the street has are no irregularity but a slip of the log: refused before anything changes. */
 export function checkStreet(state: HandState, event: EventOf<'street'>): void {
-  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  const { board, cards } = event;
+  if ((board === undefined && cards === undefined) || state.over || state.status === 'settled' || state.status === 'showdown') return;
   const street = state.deal.partial || boardPartial(state) ? state.currentStreet() : state.nextStreet();
   if (!street) return;
-  const refuse = (field: string, got: number, has: number): never => {
-    throw new MalformedError(
-      'malformed-event',
-      field,
-      `${got} cards where street ${state.street + (state.deal.partial ? 0 : 1)} of ${state.game.name} has ${has}`,
-      state.index,
-    );
-  };
-  if ((event.board?.length ?? 0) > street.board) refuse('board', event.board!.length, street.board);
-  for (const [seat, cards] of Object.entries(event.cards ?? {})) {
-    if (cards.length > street.hole.length) refuse(`cards.${seat}`, cards.length, street.hole.length);
+  if (board !== undefined && board.length > street.board) refuseCards(state, 'board', board.length, street.board);
+  if (cards === undefined) return;
+  for (const { no } of state.table.seats) {
+    const dealt = cards[no]?.length ?? 0;
+    if (dealt > street.hole.length) refuseCards(state, `cards.${no}`, dealt, street.hole.length);
   }
+}
+
+function refuseCards(state: HandState, field: string, got: number, has: number): never {
+  throw new MalformedError(
+    'malformed-event',
+    field,
+    `${got} cards where street ${state.street + (state.deal.partial ? 0 : 1)} of ${state.game.name} has ${has}`,
+    state.index,
+  );
 }
 
 /** The cards of a street begin: it counts from its first card. */
@@ -62,20 +72,32 @@ export function onStreet(state: HandState, event: EventOf<'street'>): void {
   if (boardPartial(state)) return restOfBoard(state, event.board ?? []);
   if (!state.deal.partial && !state.nextStreet()) return;
   const street = state.deal.partial ? state.currentStreet()! : beginStreet(state);
+  if (holeCards(state, street, event.cards ?? NO_CARDS)) return;
+  if (street.board > 0 && boardCards(state, street, event.board)) return;
+  if (!state.over) openRound(state);
+}
+
+/** Everybody in the deal has the cards of the street; returns whether the deal ended by them. */
+function holeCards(state: HandState, street: Street, given: NonNullable<EventOf<'street'>['cards']>): boolean {
   const seats = receivers(state);
   const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
-  state.deal.complete(street, seats, before, event.cards ?? {});
+  state.deal.complete(street, seats, before, given);
   if (state.street === 1) judgeEntitlement(state);
-  if (strayInHands(state, seats, before)) return;
+  if (strayInHands(state, seats, before)) return true;
   for (const seat of seats)
-    for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return;
-  if (street.board > 0) {
-    const shown = state.table.board[state.street - 1]!;
-    for (const card of event.board ?? []) if (shown.length < street.board) shown.push(card);
+    for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return true;
+  return false;
+}
+
+/** The board cards of the street, unknown where they were not told; returns whether the deal ended by them. */
+function boardCards(state: HandState, street: Street, told: readonly string[] | undefined): boolean {
+  const shown = state.table.board[state.street - 1]!;
+  if (told !== undefined && told.length === street.board && shown.length === 0) state.table.board[state.street - 1] = told.slice();
+  else {
+    for (const card of told ?? []) if (shown.length < street.board) shown.push(card);
     while (shown.length < street.board) shown.push(UNKNOWN);
-    if (boardKnown(state, state.street - 1)) return;
   }
-  if (!state.over) openRound(state);
+  return boardKnown(state, state.street - 1);
 }
 
 const cardsBefore = (state: HandState): number => {
@@ -137,7 +159,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     const finding = record(state, rule.id, judgement);
     if (finding.verdict === 'replace-card' || finding.verdict === 'exposed-card') {
       if (seen.seat && !event.boxed) state.deal.expectReplacement(seen.seat);
-      if (event.card) state.known.delete(event.card);
+      if (event.card) state.known.forget(event.card);
     }
     if (finding.verdict === 'use-as-burn' && seen.seat) state.deal.takeExtra(seen.seat);
     // The card becomes the burn of the street to come.

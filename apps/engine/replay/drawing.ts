@@ -2,9 +2,10 @@ import type { EventOf } from '../contract/events.js';
 import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { discardedBy, foundTwice, inHand, strayJoker } from './known-cards.js';
+import { foundTwice, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
+import { discardedBy, inHand } from './slots.js';
 import type { Drawing, HandState } from './state.js';
 
 /** The betting before a draw is over: those left in, all-in seats too, draw in rotation. */
@@ -38,12 +39,14 @@ function throwAway(state: HandState, seat: Seat, count: number, cards: readonly 
       if (at >= 0) seat.cards.splice(at, 1);
       foundTwice(state, card, discardedBy(seat.no, seat.discarded.length), true);
     }
+    seat.up = seat.up.filter((at) => at < seat.cards.length);
     seat.discarded = [...seat.discarded, ...cards];
     return;
   }
   const keep = Math.max(0, seat.cards.length - count);
   const anyKnown = seat.cards.some((card) => card !== UNKNOWN);
   seat.cards = anyKnown && keep > 0 ? Array<string>(keep).fill(UNKNOWN) : seat.cards.slice(0, keep);
+  seat.up = seat.up.filter((at) => at < seat.cards.length);
   seat.discarded = [...seat.discarded, ...Array<string>(count).fill(UNKNOWN)];
 }
 
@@ -172,7 +175,7 @@ function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[],
     verdict: 'replace-card',
     seats: [seat.no],
     effects: exposed.map((card) => ({ effect: 'replace', seat: seat.no, card })),
-    facts: { card: exposed[0], cards: [...exposed] },
+    facts: { card: exposed[0], cards: [...exposed], with: 'next-card' },
   });
 }
 

@@ -43,6 +43,12 @@ export class Finding {
     this.rendered = null;
   }
 
+  /** The facts as the sentence uses them; `open` while a claim has not been called. */
+  private told(): FindingFacts {
+    const open = this.state === 'claimable' || this.state === 'lapsed';
+    return { seats: this.seats, ...(open ? { open: 1 } : {}), ...this.facts };
+  }
+
   view(): FindingView {
     this.rendered ??= {
       id: this.id,
@@ -54,7 +60,7 @@ export class Finding {
       options: this.options,
       effects: this.effects,
       facts: this.facts,
-      text: renderFinding(this.rule, this.verdict, { seats: this.seats, ...this.facts }),
+      text: renderFinding(this.rule, this.verdict, this.told()),
     };
     return this.rendered;
   }

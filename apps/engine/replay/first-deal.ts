@@ -47,7 +47,7 @@ const distance = (dealer: number, seat: number): number => (seat > dealer ? seat
 /** HL-IR-5a: a player is found without any card before the betting: left out of the deal after all. Returns whether it was so. */
 export function handMissing(state: HandState, event: EventOf<'find'>): boolean {
   const nobody = event.what === 'short-hand' && event.count === 0 && typeof event.where === 'number';
-  if (!nobody || !state.book.has('HL-IR-5a') || state.street !== 1 || state.actsInTurn > 0) return false;
+  if (!nobody || !state.book.has('HL-IR-5a') || state.street !== 1 || state.actsInTurn > 0 || state.status === 'drawing') return false;
   const seat = state.table.seat(event.where as number);
   if (!seat.live) return false;
   seat.cards = [];

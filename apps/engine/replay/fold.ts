@@ -9,6 +9,7 @@ import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
 import { countFound, foundLate, noteLooked, noteUnlooked, takeCount } from './found.js';
+import { playPlainAct } from './plain-act.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
 import { onRuling } from './rulings.js';
@@ -18,17 +19,19 @@ import { onTakeBack } from './take-back.js';
 import { onTime } from './turn-lost.js';
 import { callClaims, lapseClaims } from './window.js';
 
+const NONE_SPOKE: readonly string[] = [];
+
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
-function ask(state: HandState, event: TableEvent, after = false): string[] {
+function ask(state: HandState, event: TableEvent, after = false): readonly string[] {
   const rules = state.rules.byEvent.get(event.type);
-  if (!rules || (state.over && event.type !== 'attention')) return [];
-  const spoke: string[] = [];
+  if (!rules || (state.over && event.type !== 'attention')) return NONE_SPOKE;
+  let spoke = NONE_SPOKE;
   for (const rule of rules) {
     if ((rule.after === true) !== after) continue;
     const judgement = rule.judge(event, state);
     if (!judgement) continue;
     record(state, rule.id, judgement);
-    spoke.push(rule.id);
+    spoke = [...spoke, rule.id];
   }
   return spoke;
 }
@@ -55,15 +58,20 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     state.lastShown = null;
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
+    // First what most logs are made of.
+    case 'act':
+      if (!playPlainAct(state, event)) onAct(state, event);
+      return;
     case 'shuffle':
-      if (state.street > 0) return;
+      if (state.street > 0 || state.over) return;
       shuffledAnew(state);
+      ask(state, event);
       state.shuffles += event.count;
       state.lastShuffle = index;
       state.shuffledBy = event.by;
       return;
     case 'cut':
-      if (state.street > 0) return;
+      if (state.street > 0 || state.over) return;
       judgeShuffles(state);
       cutAnew(state);
       ask(state, event);
@@ -71,6 +79,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       state.lastCut = index;
       return;
     case 'post':
+      ask(state, event);
       return onPost(state, event);
     case 'street':
       onStreet(state, event);
@@ -81,14 +90,15 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       state.lastDeal = index;
       return;
     case 'board':
+      ask(state, event);
       return onBoard(state, event);
-    case 'act':
     case 'put':
       return onAct(state, event);
     case 'say':
       ask(state, event);
       return onAct(state, event);
     case 'take-back':
+      ask(state, event);
       return onTakeBack(state, event);
     case 'muck':
       ask(state, event);
@@ -99,6 +109,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onHandKilled(state, event);
     case 'time':
+      ask(state, event);
       return onTime(state, state.table.seat(event.seat));
     case 'find':
       if (state.ended || state.awarded) return foundLate(state, event);
@@ -123,10 +134,13 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return afterAward(state, event);
     case 'claim':
+      ask(state, event);
       return onClaim(state, event);
     case 'designate':
+      ask(state, event);
       return onDesignate(state, event);
     case 'lot':
+      ask(state, event);
       return onLot(state, event);
     case 'ruling':
       return onRuling(state, event);
@@ -134,6 +148,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       ask(state, event);
       return onEnd(state);
     case 'absent':
+      ask(state, event);
       state.table.seat(event.seat).absent = true;
       return;
     case 'looked':
@@ -141,6 +156,7 @@ export function step(state: HandState, event: TableEvent, index: number): void {
       if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
       return;
     case 'fact':
+      ask(state, event);
       return establish(state, event);
     case 'correct':
       return;
@@ -156,15 +172,16 @@ export function step(state: HandState, event: TableEvent, index: number): void {
     case 'request-show':
     case 'request-count':
     case 'add-chips':
-      ask(state, event);
-      return;
     case 'announce':
     case 'count':
     case 'handling':
+      ask(state, event);
       return;
     case 'discard':
+      ask(state, event);
       return onDiscard(state, event);
     case 'draw':
+      ask(state, event);
       return onDraw(state, event);
     default:
       return unreachable(event);

@@ -10,6 +10,13 @@ import { check, step } from './fold.js';
 import { type Amendment, Decide, Establish, type EstablishedFact, HandState, Refold } from './state.js';
 import { viewOf } from './view.js';
 
+// What most logs never need: one empty collection serves them all, and is replaced, never filled.
+const NO_CORRECTIONS: ReadonlyMap<number, TableEvent | null> = new Map();
+const NO_AMENDMENTS: ReadonlyMap<number, Amendment> = new Map();
+const NO_DECISIONS: ReadonlyMap<string, Decision> = new Map();
+const NO_FACTS: ReadonlyMap<string, EstablishedFact> = new Map();
+const NONE_DISPLACED: ReadonlySet<number> = new Set();
+
 /** Passes that one fold may need at most, for each entry: an entry is amended a few times at the very most. */
 const PASSES_PER_ENTRY = 8;
 
@@ -21,12 +28,12 @@ export class HandReplay {
   readonly hand: Hand;
   private readonly book: Compiled;
   private readonly log: TableEvent[] = [];
-  private corrections = new Map<number, TableEvent | null>();
-  private amendments = new Map<number, Amendment>();
-  private decisions = new Map<string, Decision>();
-  private facts = new Map<string, EstablishedFact>();
+  private corrections: ReadonlyMap<number, TableEvent | null> = NO_CORRECTIONS;
+  private amendments: ReadonlyMap<number, Amendment> = NO_AMENDMENTS;
+  private decisions: ReadonlyMap<string, Decision> = NO_DECISIONS;
+  private facts: ReadonlyMap<string, EstablishedFact> = NO_FACTS;
   /** Entries that have no place in the log any more because of a ruling, and no effect. */
-  private displaced = new Set<number>();
+  private displaced: ReadonlySet<number> = NONE_DISPLACED;
   private state: HandState;
 
   /** @throws MalformedError where the hand is not well formed or its rulebook cannot be had. */
@@ -52,17 +59,19 @@ export class HandReplay {
   apply(input: unknown): void {
     const event = readEvent(input, this.hand, this);
     const index = this.log.length;
-    if (event.type === 'correct') {
+    // The type is asked for as seldom as can be: entries have many shapes, and each question is a search.
+    const { type } = event;
+    if (type === 'correct') {
       this.correct(event, index);
       return;
     }
-    check(this.state, event, index);
+    if (type === 'street') check(this.state, event, index);
     this.log.push(event);
     try {
       step(this.state, event, index);
       this.state.table.assertConserved();
     } catch (signal) {
-      this.handle(signal, () => this.log.pop());
+      this.handle(signal);
     }
   }
 
@@ -76,39 +85,37 @@ export class HandReplay {
   }
 
   private note(signal: unknown): boolean {
-    if (signal instanceof Refold) this.amendments.set(signal.index, signal.amendment);
+    if (signal instanceof Refold) this.amendments = new Map(this.amendments).set(signal.index, signal.amendment);
     else if (signal instanceof Decide) {
-      this.amendments = new Map();
-      this.decisions.set(signal.finding, signal.decision);
+      this.amendments = NO_AMENDMENTS;
+      this.decisions = new Map(this.decisions).set(signal.finding, signal.decision);
     } else if (signal instanceof Establish) {
-      this.amendments = new Map();
-      this.facts.set(signal.fact, signal.established);
+      this.amendments = NO_AMENDMENTS;
+      this.facts = new Map(this.facts).set(signal.fact, signal.established);
     } else return false;
     return true;
   }
 
-  private handle(signal: unknown, undo: () => void): void {
+  private handle(signal: unknown): void {
     if (this.note(signal)) {
       this.fold();
       return;
     }
-    undo();
+    this.log.pop();
     this.fold();
     throw signal;
   }
 
   private correct(event: Extract<TableEvent, { type: 'correct' }>, index: number): void {
-    const before = this.corrections.get(event.index);
-    const had = this.corrections.has(event.index);
-    this.corrections.set(event.index, event.event);
+    const before = this.corrections;
+    this.corrections = new Map(before).set(event.index, event.event);
     this.log.push(event);
     this.forget();
     try {
       this.fold(true);
     } catch (error) {
       this.log.pop();
-      if (had) this.corrections.set(event.index, before ?? null);
-      else this.corrections.delete(event.index);
+      this.corrections = before;
       this.forget();
       this.fold();
       if (error instanceof MalformedError) {
@@ -125,9 +132,9 @@ export class HandReplay {
 
   /** What was learned while folding is learned anew. */
   private forget(): void {
-    this.amendments = new Map();
-    this.decisions = new Map();
-    this.facts = new Map();
+    this.amendments = NO_AMENDMENTS;
+    this.decisions = NO_DECISIONS;
+    this.facts = NO_FACTS;
   }
 
   /** Folds the whole log from its beginning, again whenever an entry turns out to be read otherwise. */

@@ -21,7 +21,7 @@ const isCheck = (event: Act, facing: number): boolean =>
  */
 export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   const facing = state.round.toCall(seat);
-  if (state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
+  if (state.toAct) state.behind.note(seat.no, state.index);
   const folds = event.type !== 'put' && event.action === 'fold';
   if (folds && facing > 0 && state.toAct !== null) {
     sinkHeldChips(state, seat);
@@ -144,6 +144,7 @@ export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'rai
 
 /** The round is over: acts held for a turn that did not come in it are void. */
 export function lapseHeld(state: HandState): void {
+  if (state.held.length === 0) return;
   for (const held of state.held) {
     if (!held.waits && held.finding && held.finding.state !== 'decided') {
       held.finding.change({
@@ -158,6 +159,7 @@ export function lapseHeld(state: HandState): void {
 
 /** The turn came to a seat whose act is held: the act counts now. */
 export function playHeld(state: HandState, seat: Seat): void {
+  if (state.held.length === 0) return;
   const held = state.held.find((one) => one.seat === seat);
   if (!held) return;
   state.held = state.held.filter((one) => one !== held);

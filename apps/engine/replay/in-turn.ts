@@ -1,9 +1,10 @@
-import type { Reading, Wager } from '../rules/rule.js';
+import type { Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { type Act, BARE, isNoAct } from './act.js';
 import { afterAct } from './after-act.js';
 import { releaseHeld } from './held.js';
 import { noteFold } from './muck.js';
+import { play } from './chips.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
@@ -90,48 +91,4 @@ function forfeitExcess(state: HandState, seat: Seat, wager: Wager, index: number
     effects: [{ effect: 'forfeit', seat: seat.no, amount }],
     facts: { excess: amount, amount, put: wager.chips + amount, to: seat.bet },
   });
-}
-
-/** Moves the chips of a settled reading. */
-function play(state: HandState, seat: Seat, reading: Reading, faced: number): void {
-  const { table, round } = state;
-  switch (reading.action) {
-    case 'fold':
-      seat.foldedFacing = faced > 0;
-      table.fold(seat);
-      return;
-    case 'pass':
-      seat.passed = true;
-      seat.actedAt = Math.max(0, round.level - 1);
-      return;
-    case 'check':
-      seat.actedAt = seat.lastFaced = round.level;
-      seat.checked = true;
-      if (state.params.passAndReturn && state.street === 1) seat.passed = true;
-      return;
-    case 'call':
-      table.betTo(seat, Math.min(reading.to, round.level));
-      seat.actedAt = seat.lastFaced = round.level;
-      return;
-    case 'bring-in':
-      table.betTo(seat, reading.to);
-      // All-in for less: the amount to call stays the full bring-in.
-      round.forced(state.hand.stakes.bringIn ?? reading.to);
-      seat.actedAt = round.level;
-      seat.lastFaced = 0;
-      return;
-    case 'raise':
-      table.betTo(seat, reading.to);
-      if (seat.bet > round.level) {
-        round.raisedTo(seat, seat.bet);
-        round.noteCap();
-        seat.aggression++;
-        state.opener ??= seat;
-        state.lastBettor = seat;
-      }
-      seat.actedAt = seat.lastFaced = round.level;
-      return;
-    case 'none':
-      return;
-  }
 }

@@ -29,7 +29,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
     return;
   }
   if (state.street === 0 && seat.cards.length === 0) return;
-  const inTurn = state.toAct === seat;
+  const inTurn = state.toAct === seat && state.status === 'betting';
   const facing = state.status === 'betting' ? state.round.toCall(seat) : 0;
   if (!inTurn && facing > 0 && seat.status === 'live' && state.book.has('RR-DH-a')) {
     record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
@@ -37,7 +37,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   seat.foldedFacing = facing > 0;
   sinkHeldChips(state, seat);
   state.table.fold(seat);
-  if (!inTurn && state.toAct && !state.behind.actors.has(seat.no)) state.behind.actors.set(seat.no, state.index);
+  if (!inTurn && state.toAct) state.behind.note(seat.no, state.index);
   if (inTurn) {
     afterAct(state, seat);
     state.turn = null;

@@ -14,7 +14,7 @@ function upcards(seat: Seat): Card[] | null {
   return ids;
 }
 
-interface Opening {
+export interface Opening {
   /** The seat that has the first word, or null where it cannot be known. */
   readonly seat: Seat | null;
   readonly unknown: boolean;
@@ -51,18 +51,22 @@ function bestBoard(state: HandState, seats: readonly Seat[]): Opening {
 }
 
 /**
- * The seat at which the round begins, before asking whether it can act: after the blinds in the first round, else from the button's left;
+ * The seat at which the round begins, before asking whether it can act (HE-PL-1, DP-PH-1): after the blinds in the first round, else from the button's left;
  * stud by the board; under DP-BT-4 the opener of the pot, or the next in rotation.
  */
 export function openingSeat(state: HandState): Opening {
   const { order } = state.table;
-  const live = order.filter((seat) => seat.live);
-  const bringInGame = state.game.family === 'stud' && (state.hand.stakes.bringIn ?? 0) > 0;
-  if (state.game.family === 'stud') return state.street === 1 && bringInGame ? bringIn(state, live) : bestBoard(state, live);
-  const after = (seat: Seat): Opening => ({ seat: order[(seat.pos + 1) % order.length]!, unknown: false });
-  if (state.street === 1 && state.opensAfter) return after(state.opensAfter);
-  if (state.street > 1 && state.opener && state.book.has('DP-BT-4') && state.game.family === 'draw') {
-    return state.opener.live ? { seat: state.opener, unknown: false } : after(state.opener);
+  if (state.game.family === 'stud') {
+    const live = order.filter((seat) => seat.live);
+    return state.street === 1 && (state.hand.stakes.bringIn ?? 0) > 0 ? bringIn(state, live) : bestBoard(state, live);
   }
-  return { seat: order[0] ?? null, unknown: false };
+  return { seat: openerByPlace(state, order), unknown: false };
+}
+
+function openerByPlace(state: HandState, order: readonly Seat[]): Seat | null {
+  if (state.street === 1 && state.opensAfter) return state.table.after(state.opensAfter);
+  if (state.street > 1 && state.opener && state.game.family === 'draw' && state.book.has('DP-BT-4')) {
+    return state.opener.live ? state.opener : state.table.after(state.opener);
+  }
+  return order[0] ?? null;
 }

@@ -20,7 +20,7 @@ export function openRound(state: HandState): void {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
     round.begin(unit, table.minBet);
-    state.undersized = [];
+    if (state.undersized.length > 0) state.undersized = [];
     for (const seat of table.order) {
       seat.lastBet = seat.bet;
       seat.bet = 0;
@@ -45,7 +45,7 @@ export function openRound(state: HandState): void {
       return;
     }
     state.firstToAct = opening.seat;
-    const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : nextToAct(state, opening.seat));
+    const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : state.nextOwing(opening.seat));
     if (next) {
       giveTurn(state, next);
       return;
@@ -54,19 +54,9 @@ export function openRound(state: HandState): void {
   closeRound(state);
 }
 
-/** The first seat after `from` in rotation that still owes a decision. */
-export function nextToAct(state: HandState, from: Seat): Seat | null {
-  const order = state.table.order;
-  for (let i = 1; i <= order.length; i++) {
-    const seat = order[(from.pos + i) % order.length]!;
-    if (state.owesAct(seat)) return seat;
-  }
-  return null;
-}
-
 function giveTurn(state: HandState, seat: Seat): void {
   state.toAct = seat;
-  state.behind = { actors: new Map(), time: false };
+  state.behind.begin();
   playHeld(state, seat);
 }
 
@@ -76,12 +66,12 @@ export function passTurn(state: HandState, from: Seat): void {
     finish(state);
     return;
   }
-  const next = nextToAct(state, from);
+  const next = state.nextOwing(from);
   if (next) giveTurn(state, next);
   else closeRound(state);
 }
 
-/** The round is over: an uncalled excess goes back, and cards, the showdown or the end follow. */
+/** The round is over (HL-BT-3; the long example is HL-BT-2): an uncalled excess goes back, and cards, the showdown or the end follow. */
 export function closeRound(state: HandState): void {
   state.toAct = null;
   shutUndersized(state);
@@ -114,17 +104,19 @@ function finish(state: HandState): void {
 
 /** Nobody else matched the top of the highest bet: it leaves the pots. */
 function returnUncalled(state: HandState): void {
+  const { order } = state.table;
   let top: Seat | null = null;
   let second = 0;
-  for (const seat of state.table.order) {
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[i]!;
     if (!top || seat.bet > top.bet) {
-      if (top) second = Math.max(second, top.bet);
+      if (top) second = top.bet;
       top = seat;
-    } else second = Math.max(second, seat.bet);
+    } else if (seat.bet > second) second = seat.bet;
   }
   // A hand that is out gets back a bet of its own that nobody called, never a forced one (HL-BT-1: chips already in stay).
   if (top && !top.live && (state.round.aggressor !== top || top.chipsStay)) return;
-  if (!top || top.bet <= second || state.table.order.some((seat) => seat.calledInFull)) return;
+  if (!top || top.bet <= second || order.some((seat) => seat.calledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;
   state.table.returnUncalled(top, amount);
@@ -146,6 +138,7 @@ export function reopenRound(state: HandState): void {
 
 /** Where a short wager was taken at its own size by everybody after, and nobody called attention, it stands (RR-BR-16). */
 function shutUndersized(state: HandState): void {
+  if (state.undersized.length === 0) return;
   for (const open of state.undersized) standsIfFollowed(state, open);
   state.undersized = [];
 }
@@ -184,8 +177,8 @@ export function countAct(state: HandState, seat: Seat): void {
   state.actsInTurn++;
   seat.hasActed = true;
   if (state.windowShutAt < 0) {
-    state.acted.add(seat.no);
-    if (state.acted.size >= state.params.actionToStand) shutWindow(state);
+    if (!state.acted.includes(seat.no)) state.acted.push(seat.no);
+    if (state.acted.length >= state.params.actionToStand) shutWindow(state);
   }
 }
 

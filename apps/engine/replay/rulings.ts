@@ -42,7 +42,7 @@ export function onRuling(state: HandState, event: EventOf<'ruling'>): void {
     finding.change({ state: 'decided', ...(event.effects ? { effects: event.effects } : {}) });
     if (event.effects) applyEffects(state, event.effects);
   } else {
-    const undone = suppressed ? [] : oppositeEffects(finding.effects);
+    const undone = suppressed ? [] : withTurn(state, oppositeEffects(finding.effects));
     const effects = effectsOf(state, finding, event.decision, event.effects ?? null);
     finding.change({ verdict: event.decision, state: 'decided', effects });
     if (undone.length > 0) applyEffects(state, undone);

@@ -1,51 +1,32 @@
-import { compareBySuit, designate, highestBySuit, lowestBySuit, parseCard, type Card } from '../cards/index.js';
-import { rankingOf, type Ranked, type Ranking } from '../ranking/index.js';
+import { compareBySuit, highestBySuit, lowestBySuit, type Card } from '../cards/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Pot } from '../table/pots.js';
 import type { Seat } from '../table/seat.js';
 import type { Due } from '../table/table.js';
+import { cardsOf, Contest } from './contest.js';
 import type { HandState } from './state.js';
-
-function ids(cards: readonly string[]): Card[] {
-  const known: Card[] = [];
-  for (const code of cards) {
-    const card = parseCard(code);
-    if (card !== null) known.push(card);
-  }
-  return known;
-}
 
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
-  if (seat.cards.length === 0 || seat.cards.includes(UNKNOWN)) return false;
-  let open = seat.shown.length;
-  for (const at of seat.up) if (!seat.shown.includes(seat.cards[at]!)) open++;
-  return open >= seat.cards.length;
+  const { cards, shown, up } = seat;
+  if (cards.length === 0 || shown.length + up.length < cards.length || hasUnknown(cards)) return false;
+  let open = shown.length;
+  if (open >= cards.length) return true;
+  for (const at of up) if (!shown.includes(cards[at]!)) open++;
+  return open >= cards.length;
 }
 
-function boardCards(state: HandState): string[] {
-  const cards: string[] = [];
-  for (const street of state.table.board) for (const card of street) cards.push(card);
-  return cards;
+function hasUnknown(cards: readonly string[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (cards[i] === UNKNOWN) return true;
+  return false;
 }
 
-/** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
-function rankHand(state: HandState, seat: Seat, ranking: Ranking, board: readonly Card[]): Ranked {
-  const wilds = state.table.wilds;
-  let hole = ids(seat.cards);
-  if (wilds.any) {
-    const names = new Map<Card, Card>();
-    for (const [card, as] of seat.designated ?? []) {
-      const from = parseCard(card);
-      const to = parseCard(as);
-      if (from !== null && to !== null) names.set(from, to);
-    }
-    hole = designate(hole, names, wilds, { undesignated: state.params.undesignatedWild, board, aceLow: ranking.side === 'low' });
-  }
-  // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
-  if (wilds.any && state.params.naturalBeatsWild) return ranking.rank(hole, board, wilds);
-  return { value: ranking.value(hole, board, wilds.any ? wilds : undefined), wilds: 0, cards: [] };
+function allShown(seats: readonly Seat[]): boolean {
+  for (let i = 0; i < seats.length; i++) if (!shownInFull(seats[i]!)) return false;
+  return true;
 }
+
+const NOBODY: readonly Seat[] = [];
 
 interface Half {
   readonly amount: number;
@@ -53,28 +34,12 @@ interface Half {
   readonly side: 'high' | 'low';
 }
 
-function best(state: HandState, seats: readonly Seat[], ranking: Ranking): Seat[] {
-  let top: Ranked | null = null;
-  let winners: Seat[] = [];
-  const board = ids(boardCards(state));
-  for (const seat of seats) {
-    const ranked = rankHand(state, seat, ranking, board);
-    if (ranked.value === 0) continue;
-    const cmp = top === null ? 1 : ranking.better(ranked, top, state.params.naturalBeatsWild);
-    if (cmp > 0) {
-      top = ranked;
-      winners = [seat];
-    } else if (cmp === 0) winners.push(seat);
-  }
-  return winners;
-}
-
 /** The halves of a pot and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
-function halves(state: HandState, pot: Pot): Half[] {
+function halves(state: HandState, contest: Contest, pot: Pot): Half[] {
   const { high, low } = state.game.ranking;
-  const lowWinners = low ? best(state, pot.seats, rankingOf(low)) : [];
+  const lowWinners = low ? contest.best(pot.seats, low, 'low') : NOBODY;
   if (!high) return [{ amount: pot.amount, winners: lowWinners, side: 'low' }];
-  const highWinners = best(state, pot.seats, rankingOf(high));
+  const highWinners = contest.best(pot.seats, high, 'high');
   if (lowWinners.length === 0) return [{ amount: pot.amount, winners: highWinners, side: 'high' }];
   const lowAmount = Math.floor(pot.amount / 2);
   return [
@@ -83,7 +48,10 @@ function halves(state: HandState, pot: Pot): Half[] {
   ];
 }
 
-/** The order in which odd chips are given to tied hands, at most one each (RR-TI-4, RR-TI-5); null where a lot has to be drawn first. */
+/**
+ * The order in which odd chips are given to tied hands, at most one each (RR-TI-4), in the smallest unit (RR-TI-3): from the
+ * button's left (RR-TI-5a), by suit in stud, in rotation (DP-HR-3), or by lot (HL-TI-6); null where a lot has to be drawn first.
+ */
 function oddChipOrder(state: HandState, half: Half, rest: number): readonly Seat[] | null {
   const inRotation = state.table.order.filter((seat) => half.winners.includes(seat));
   switch (state.params.oddChip) {
@@ -108,7 +76,7 @@ const place = (order: readonly number[], no: number): number => {
 
 function bySuit(half: Half): Seat[] {
   const low = half.side === 'low';
-  const extreme = (seat: Seat): Card | null => (low ? lowestBySuit(ids(seat.cards), true) : highestBySuit(ids(seat.cards)));
+  const extreme = (seat: Seat): Card | null => (low ? lowestBySuit(cardsOf(seat.cards), true) : highestBySuit(cardsOf(seat.cards)));
   return [...half.winners].sort((a, b) => {
     const [x, y] = [extreme(a), extreme(b)];
     if (x === null || y === null) return a.no - b.no;
@@ -117,9 +85,13 @@ function bySuit(half: Half): Seat[] {
 }
 
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
-function distribute(state: HandState, pot: Pot, index: number): Due[] | null {
+function distribute(state: HandState, contest: Contest, pot: Pot, index: number): Due[] | null {
+  let parts = halves(state, contest, pot);
+  if (parts.length === 1 && parts[0]!.winners.length === 1 && pot.amount > 0) {
+    return [{ seat: parts[0]!.winners[0]!, amount: pot.amount, pot: index, why: 'win' }];
+  }
+  parts = parts.filter((half) => half.amount > 0);
   const dues: Due[] = [];
-  const parts = halves(state, pot).filter((half) => half.amount > 0);
   const oddBefore = new Set<Seat>();
   for (const half of parts) {
     const winners = half.winners;
@@ -150,7 +122,7 @@ function merged(dues: readonly Due[]): Due[] {
   for (const due of dues) {
     const same = out.find((one) => one.seat === due.seat && one.why === due.why && one.pot === due.pot);
     if (same) same.amount += due.amount;
-    else out.push({ ...due });
+    else out.push(due);
   }
   return out;
 }
@@ -159,27 +131,35 @@ function merged(dues: readonly Due[]): Due[] {
 export function evaluateShowdown(state: HandState): void {
   if (state.over || state.frozen) return;
   const { table } = state;
-  const boardKnown = !boardCards(state).includes(UNKNOWN);
+  const pots = table.pots();
   table.potDues = [];
+  if (state.unknown.length > 0) state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
+  let contest: Contest | null = null;
   let open = 0;
-  state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
-  table.pots().forEach((pot, index) => {
-    if (pot.seats.length === 0) return;
+  for (let index = 0; index < pots.length; index++) {
+    const pot = pots[index]!;
+    if (pot.seats.length === 0) continue;
     if (pot.seats.length === 1) {
       table.potDues.push({ seat: pot.seats[0]!, amount: pot.amount, pot: index, why: 'win' });
-      return;
+      continue;
     }
-    const known = boardKnown && pot.seats.every(shownInFull);
-    const dues = known ? distribute(state, pot, index) : null;
-    if (dues) table.potDues.push(...dues);
-    else {
-      open++;
-      if (!boardKnown && pot.seats.every(shownInFull))
-        state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+    const shown = allShown(pot.seats);
+    const boardKnown = shown && isBoardKnown(state);
+    const dues = boardKnown ? distribute(state, (contest ??= new Contest(state)), pot, index) : null;
+    if (dues) {
+      for (const due of dues) table.potDues.push(due);
+      continue;
     }
-  });
+    open++;
+    if (shown && !boardKnown) state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];
+  }
   state.status = open === 0 ? 'settled' : 'showdown';
-  state.toAct = open === 0 ? null : nextToShow(state);
+  state.toAct = open === 0 ? null : nextToShow(state, pots);
+}
+
+function isBoardKnown({ table }: HandState): boolean {
+  for (const street of table.board) if (hasUnknown(street)) return false;
+  return true;
 }
 
 /** One live hand is left: it takes every pot it is in, without showing (HL-SD-4, HE-SD-1). */
@@ -193,13 +173,12 @@ export function settleToLast(state: HandState): void {
 }
 
 /** RR-SD-7: the last bettor or raiser shows first, else the first to act; side-pot players before one who is all-in for the main pot only. */
-export function nextToShow(state: HandState): Seat | null {
+function nextToShow(state: HandState, pots: readonly Pot[]): Seat | null {
   if (state.params.showOrder === 'together') return null;
   const { order } = state.table;
   const bettor = state.lastRoundAggressor ?? (state.params.showOrder === 'last-bettor' ? state.lastBettor : null);
   // A bettor who is out of it since still marks where the order begins.
   const first = (bettor ?? state.firstToAct)?.pos ?? 0;
-  const pots = state.table.pots();
   for (let i = pots.length - 1; i >= 0; i--) {
     const contenders = pots[i]!.seats;
     if (contenders.length < 2) continue;

@@ -1,13 +1,13 @@
 import type { EventOf } from '../contract/events.js';
 import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
-import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, inHand, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, strayJoker } from './known-cards.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
+import { inHand } from './slots.js';
 import type { HandState } from './state.js';
 
 const showing = (state: HandState): boolean => state.status === 'showdown' || state.status === 'settled';
@@ -17,14 +17,38 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (state.over || event.to !== undefined) return;
   const seat = state.table.seat(event.seat);
   if (seat.status === 'out' && seat.cards.length === 0) return;
-  for (const card of event.cards) {
-    if (card === UNKNOWN || seat.shown.includes(card)) continue;
-    if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
-    reveal(state, seat, card);
+  if (isKnownHand(state, seat, event.cards)) {
+    seat.shown = seat.cards.slice();
+    seat.up = seat.cards.map((_, place) => place);
+  } else {
+    for (const card of event.cards) {
+      if (card === UNKNOWN || seat.shown.includes(card)) continue;
+      if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
+      reveal(state, seat, card);
+    }
+    if (state.over) return;
+    shownStray(state, seat);
   }
-  if (state.over) return;
-  const joker = seat.shown.find((card) => isStray(state, card));
-  if (joker && seat.live && !seat.hasActed && state.book.has('RR-IR-8')) {
+  wrongNumberShown(state, seat);
+  state.lastShown = seat;
+  if (showing(state)) evaluateShowdown(state);
+}
+
+/** At the showdown, the whole hand just as the log knows it was dealt: no card of it says anything new. */
+function isKnownHand(state: HandState, seat: Seat, cards: readonly string[]): boolean {
+  if (!showing(state) || seat.shown.length > 0 || seat.up.length > 0 || cards.length !== seat.cards.length) return false;
+  for (let i = 0; i < cards.length; i++) {
+    if (cards[i] !== seat.cards[i] || !state.known.isAt(cards[i]!, inHand(seat.no, i))) return false;
+  }
+  return true;
+}
+
+/** A joker that the pack does not have is shown: replaced while its holder has not acted (RR-IR-8), else the hand is dead (RR-DH-e). */
+function shownStray(state: HandState, seat: Seat): void {
+  let joker: string | undefined;
+  for (const card of seat.shown) if (joker === undefined && isStray(state, card)) joker = card;
+  if (joker === undefined) return;
+  if (seat.live && !seat.hasActed && state.book.has('RR-IR-8')) {
     seat.cards = seat.cards.map((card) => (card === joker ? UNKNOWN : card));
     seat.shown = seat.shown.filter((card) => card !== joker);
     record(state, 'RR-IR-8', {
@@ -33,19 +57,16 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
       effects: [{ effect: 'replace', seat: seat.no, card: joker }],
       facts: { card: joker, cards: [joker], where: seat.no },
     });
-  } else if (joker && seat.live && state.book.has('RR-DH-e')) {
+  } else if (seat.live && state.book.has('RR-DH-e')) {
     record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: joker } });
   }
-  wrongNumberShown(state, seat);
-  state.lastShown = seat;
-  if (showing(state)) evaluateShowdown(state);
 }
 
 /** RR-DH-d: a hand shown with too few cards is dead, unless the floor ruled it live. */
 function wrongNumberShown(state: HandState, seat: Seat): void {
-  if (state.status !== 'showdown' || !seat.live || !shownInFull(seat) || !state.book.has('RR-DH-d')) return;
-  const expected = handSize(state.game, state.game.streets.length);
-  if (seat.cards.length >= expected) return;
+  if (state.status !== 'showdown' || !seat.live || seat.cards.length >= state.game.cards) return;
+  if (!shownInFull(seat) || !state.book.has('RR-DH-d')) return;
+  const expected = state.game.cards;
   if (state.findings.ofRule('RR-DH-d').some((finding) => finding.seats.includes(seat.no) && finding.state === 'decided')) return;
   record(state, 'RR-DH-d', { verdict: 'dead-hand', seats: [seat.no], facts: { count: seat.cards.length, expected } });
 }
@@ -55,7 +76,7 @@ function reveal(state: HandState, seat: Seat, card: string): void {
     const unknown = seat.cards.indexOf(UNKNOWN);
     const at = unknown >= 0 ? unknown : seat.cards.findIndex((known) => !seat.shown.includes(known));
     if (at >= 0) {
-      if (seat.cards[at] !== UNKNOWN) state.known.delete(seat.cards[at]!);
+      if (seat.cards[at] !== UNKNOWN) state.known.forget(seat.cards[at]!);
       seat.cards[at] = card;
     } else {
       seat.cards.push(card);
@@ -70,7 +91,16 @@ function reveal(state: HandState, seat: Seat, card: string): void {
   }
   seat.shown = [...seat.shown, card];
   const at = seat.cards.indexOf(card);
-  if (showing(state) && at >= 0 && !seat.up.includes(at)) seat.up = [...seat.up, at].sort((a, b) => a - b);
+  if (showing(state) && at >= 0 && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
+}
+
+/** Places in rising order with one more. */
+function withPlace(places: readonly number[], at: number): readonly number[] {
+  const more: number[] = [];
+  for (const place of places) if (place < at) more.push(place);
+  more.push(at);
+  for (const place of places) if (place > at) more.push(place);
+  return more;
 }
 
 /** `claim`: cards speak, whatever is announced (RR-SD-2). Kept for what others do upon it. */
@@ -125,7 +155,9 @@ export function afterAward(state: HandState, event: EventOf<'award'>): void {
   // What was pushed stays pushed, whatever is thrown in or shown afterwards; a ruling alone moves it.
   if (state.status === 'settled') state.frozen = true;
   state.mustShow = [];
-  for (const [seat, amount] of Object.entries(event.to)) state.awards.set(Number(seat), (state.awards.get(Number(seat)) ?? 0) + amount);
+  const awards = new Map(state.awards);
+  for (const [seat, amount] of Object.entries(event.to)) awards.set(Number(seat), (awards.get(Number(seat)) ?? 0) + amount);
+  state.awards = awards;
 }
 
 /** `end`: the window for disputes shuts. What could not be known, because cards were never shown, is due as it was awarded. */

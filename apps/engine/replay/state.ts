@@ -11,7 +11,17 @@ import type { Round } from '../table/round.js';
 import type { Seat } from '../table/seat.js';
 import { Table } from '../table/table.js';
 import type { Wager } from '../rules/rule.js';
+import { Behind } from './behind.js';
 import { type Decision, type Finding, Findings } from './findings.js';
+import { KnownCards } from './slots.js';
+
+// What most hands never have: one empty collection serves them all, and is replaced, never filled.
+const NO_SEATS: ReadonlyMap<number, Seat> = new Map();
+const NO_AWARDS: ReadonlyMap<number, number> = new Map();
+const NOTHING_HELD: readonly Held[] = [];
+const NONE_TOO_SMALL: readonly Undersized[] = [];
+const ALL_KNOWN: readonly UnknownView[] = [];
+const NOBODY: readonly Seat[] = [];
 
 /**
  * How an earlier entry is to be read because of a later one: chips that were drawn back or made up, a total named after the word, a wager
@@ -123,7 +133,7 @@ export class HandState {
   readonly findings = new Findings();
   readonly deal: DealTracker;
   readonly posted: Posted[];
-  unknown: UnknownView[] = [];
+  unknown: readonly UnknownView[] = ALL_KNOWN;
   status: Status = 'dealing';
   /** The nth street dealt; 0 before the first cards. */
   street = 0;
@@ -131,8 +141,8 @@ export class HandState {
   /** The first round opens after this seat; null: with the first in rotation. */
   opensAfter: Seat | null;
   turn: Turn | null = null;
-  held: Held[] = [];
-  undersized: Undersized[] = [];
+  held: readonly Held[] = NOTHING_HELD;
+  undersized: readonly Undersized[] = NONE_TOO_SMALL;
   /** Chips over an announcement, just forfeited: a slip of the tongue may be put right until another player acts (HL-IR-9). */
   forfeited: {
     readonly seat: Seat;
@@ -151,11 +161,11 @@ export class HandState {
   /** Pots that have been pushed: what is due from them does not move any more. */
   frozen = false;
   /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */
-  behind: { readonly actors: Map<number, number>; time: boolean } = { actors: new Map(), time: false };
+  readonly behind = new Behind();
   /** A forward motion with chips not yet released. */
   forward: { readonly seat: Seat; readonly index: number; readonly chips: number } | null = null;
   /** Seats whose forward motion with chips was completed, by the entry of the motion (RR-BR-13). */
-  readonly completedSeats = new Map<number, Seat>();
+  completedSeats: ReadonlyMap<number, Seat> = NO_SEATS;
   /** A hand thrown forward without a bet to face, until the next player acts (RR-DH-b). */
   thrownForward: Seat | null = null;
   /** The hand given up last: it gets its turn back if nobody acted since. */
@@ -169,7 +179,7 @@ export class HandState {
     readonly true: boolean | null;
   } | null = null;
   /** Seats that an award gave chips to although their hands are not shown. */
-  mustShow: Seat[] = [];
+  mustShow: readonly Seat[] = NOBODY;
   /** First to bet in the hand: opens a jackpot, and speaks first after the draw in `draw-pot` (DP-BT-4). */
   opener: Seat | null = null;
   /** Last to bet or raise in the hand. */
@@ -194,13 +204,13 @@ export class HandState {
   previous: TableEvent | null = null;
   /** Acts in turn so far, and the different seats that made them. */
   actsInTurn = 0;
-  readonly acted = new Set<number>();
+  readonly acted: number[] = [];
   /** The entry that shut the window for misdeals, -1 while it is open. */
   windowShutAt = -1;
   ended = false;
   awarded = false;
   /** Totals awarded per seat so far. */
-  readonly awards = new Map<number, number>();
+  awards: ReadonlyMap<number, number> = NO_AWARDS;
   shuffles = 0;
   lastShuffle = -1;
   /** Entry of the last card or street dealt. */
@@ -214,8 +224,7 @@ export class HandState {
   /** A burn was logged for the street to come. */
   burnPending = false;
   lot: readonly number[] | null = null;
-  /** Where each known card lies (see known-cards.ts). */
-  readonly known = new Map<string, number>();
+  readonly known = new KnownCards();
   burns = 0;
   /** A card of the board that does not play: until somebody acts the next card takes its place. */
   scrap: { readonly street: number; readonly at: number } | null = null;
@@ -274,23 +283,39 @@ export class HandState {
 
   /** Whether a seat still has a decision to make in this round. */
   owesAct(seat: Seat): boolean {
-    if (seat.status !== 'live') return false;
-    let others = 0;
-    let faced = 0;
-    for (const other of this.table.order) {
-      if (other === seat || !other.live) continue;
-      if (other.status === 'live') others++;
-      if (other.bet > faced) faced = other.bet;
+    return seat.status === 'live' && (this.table.bettors() === 1 ? this.lastOwes(seat) : this.owesAmongOthers(seat));
+  }
+
+  /** Whether a live seat still has a decision to make where others can still bet. */
+  private owesAmongOthers(seat: Seat): boolean {
+    return seat.actedAt < 0 || seat.actedAt < this.table.round.level;
+  }
+
+  /** The same for the only seat that can still bet: it decides only whether to call. */
+  private lastOwes(seat: Seat): boolean {
+    const { level } = this.round;
+    if (seat.actedAt >= level || seat.bet >= level) return false;
+    for (const other of this.table.order) if (other !== seat && other.live && other.bet > seat.bet) return true;
+    return false;
+  }
+
+  /** The first seat after `from` in rotation that still owes a decision. */
+  nextOwing(from: Seat): Seat | null {
+    const { order } = this.table;
+    const alone = this.table.bettors() === 1;
+    for (let i = 1, at = from.pos; i <= order.length; i++) {
+      if (++at >= order.length) at = 0;
+      const seat = order[at]!;
+      if (seat.status === 'live' && (alone ? this.lastOwes(seat) : this.owesAmongOthers(seat))) return seat;
     }
-    const level = this.round.level;
-    if (others === 0) return seat.actedAt < level && seat.bet < level && seat.bet < faced;
-    return seat.actedAt < 0 || seat.actedAt < level;
+    return null;
   }
 
   /** The betting is over for good, whatever cards are still to come. */
   noBettingPossible(): boolean {
+    if (this.table.bettors() > 1) return false;
     for (const seat of this.table.order) if (this.owesAct(seat)) return false;
-    return this.table.bettors() <= 1;
+    return true;
   }
 }
 

@@ -8,6 +8,7 @@ function stop(state: HandState, status: 'misdeal' | 'void'): void {
   state.held = [];
   state.turn = null;
   state.forward = null;
+  state.openerUnknown = false;
 }
 
 const refunds = (state: HandState): EffectSpec[] =>
@@ -47,7 +48,7 @@ export function reshuffle(state: HandState): void {
   }
   state.table.withdrawDues();
   state.table.board = [];
-  state.known.clear();
+  state.known.forgetAll();
   state.deal.reset();
   state.street = 0;
   state.status = 'dealing';
@@ -57,4 +58,5 @@ export function reshuffle(state: HandState): void {
   state.shuffles = 0;
   state.lastShuffle = -1;
   state.cutSeen = false;
+  state.openerUnknown = false;
 }

@@ -14,9 +14,9 @@ export function onTime(state: HandState, seat: Seat): void {
  * bet a fold, and the acts held behind count. Returns whether the turn is gone.
  */
 export function loseTurn(state: HandState, seat: Seat): boolean {
-  const { actors, time } = state.behind;
-  if (state.toAct !== seat || time || actors.size < state.params.actedBehind || !state.book.has('RR-BR-11')) return false;
-  const behind = [...actors.entries()];
+  const { size, time } = state.behind;
+  if (state.toAct !== seat || time || size < state.params.actedBehind || !state.book.has('RR-BR-11')) return false;
+  const behind = state.behind.actors;
   const at = behind[state.params.actedBehind - 1]![1];
   const call = state.round.toCall(seat);
   if (state.findings.ofRule('RR-BR-11').some((finding) => finding.at === at)) return false;
@@ -30,7 +30,7 @@ export function loseTurn(state: HandState, seat: Seat): boolean {
     options,
     effects: [],
     readings: { 'right-to-act-lost': {}, 'action-returned': {} },
-    facts: { count: actors.size, acted: actors.size, by: behind[behind.length - 1]![0], call },
+    facts: { count: size, acted: size, by: behind[behind.length - 1]![0], call },
   });
   if (finding.verdict !== 'right-to-act-lost') return false;
   if (call > 0) {

@@ -1,6 +1,6 @@
-import type { DueView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
+import type { DueView, FindingView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
 import type { Seat } from '../table/seat.js';
-import type { Due } from '../table/table.js';
+import type { Due, Table } from '../table/table.js';
 import { allIn, canBeCalled, canPass } from '../rules/wager-sizes.js';
 import type { HandState } from './state.js';
 
@@ -60,22 +60,37 @@ function dueView(one: Due): DueView {
     : { seat: one.seat.no, amount: one.amount, why: one.why };
 }
 
+/** What is still in each pot; one that is due in full is gone. */
+function potsOf(table: Table): PotView[] {
+  const views: PotView[] = [];
+  const pots = table.pots();
+  for (let index = 0; index < pots.length; index++) {
+    const pot = pots[index]!;
+    let { amount } = pot;
+    for (const one of table.potDues) if (one.pot === index) amount -= one.amount;
+    if (amount > 0) views.push({ amount, seats: pot.seats.map((seat) => seat.no) });
+  }
+  return views;
+}
+
+function seatsOf(table: Table): SeatView[] {
+  const views: SeatView[] = [];
+  for (const seat of table.seats) views.push(seatView(seat));
+  return views;
+}
+
+function findingsOf(state: HandState): FindingView[] {
+  const views: FindingView[] = [];
+  for (const finding of state.findings.all) views.push(finding.view());
+  return views;
+}
+
 /** The replay as the contract states it: plain data, made from the state when asked for. */
 export function viewOf(state: HandState): Replay {
   const { table } = state;
   const settled = state.status === 'settled' || state.status === 'misdeal' || state.status === 'void';
-  const paid = new Map<number, number>();
   let given = 0;
-  for (const due of table.potDues) {
-    paid.set(due.pot, (paid.get(due.pot) ?? 0) + due.amount);
-    given += due.amount;
-  }
-  const pots: PotView[] = settled
-    ? []
-    : table
-        .pots()
-        .map((pot, index) => ({ amount: pot.amount - (paid.get(index) ?? 0), seats: pot.seats.map((seat) => seat.no) }))
-        .filter((pot) => pot.amount > 0);
+  for (const one of table.potDues) given += one.amount;
   const due: DueView[] = [];
   for (const one of table.fixedDues) due.push(dueView(one));
   for (const one of table.potDues) due.push(dueView(one));
@@ -85,9 +100,9 @@ export function viewOf(state: HandState): Replay {
     toAct: state.toAct?.no ?? null,
     legal: legalFor(state),
     board: boardOf(table.board),
-    pots,
-    seats: table.seats.map(seatView),
-    findings: state.findings.all.map((finding) => finding.view()),
+    pots: settled ? [] : potsOf(table),
+    seats: seatsOf(table),
+    findings: findingsOf(state),
     unknown: state.unknown.slice(),
     due,
     carry: table.carry + (settled ? table.potTotal() - given : 0),

@@ -1,5 +1,6 @@
 import type { Hand } from '../contract/hand.js';
 import { MalformedError } from '../contract/malformed.js';
+import { didYouMean } from '../contract/read-value.js';
 import type { Params, ParamName } from './params.js';
 import { presets } from './presets.js';
 import type { Rulebook } from './rulebook.js';
@@ -70,17 +71,49 @@ function ruleSet(book: Rulebook): ReadonlySet<string> {
 
 const plain = new Map<string, Compiled>();
 
+/** Rooms have few house rules, and archives thousands of hands by the same ones. */
+const KEPT = 200;
+const withHouse = new Map<string, Compiled>();
+
+/** What a reference says, as a text that no other reference has; null where that is not certain. */
+function keyOf(ref: Exclude<Hand['rulebook'], string>): string | null {
+  if (ref.version !== undefined || ref.house === undefined) return null;
+  let key: string = ref.base;
+  for (const [name, value] of Object.entries(ref.house)) {
+    if (typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'string') return null;
+    key += `\n${JSON.stringify(name)}=${JSON.stringify(value)}${Object.is(value, -0) ? '-' : ''}`;
+  }
+  return key;
+}
+
 /**
  * Binds a hand to its rulebook. Throws {@link MalformedError} naming the key at fault: a book that does not exist, a version that is not
  * this one, a parameter nobody has, a value it cannot take, a rule to switch off that is not in the book.
  */
 export function compileRulebook(ref: Hand['rulebook']): Compiled {
+  if (typeof ref === 'string') return plain.get(ref) ?? compile(ref);
+  const key = keyOf(ref);
+  if (key === null) return compile(ref);
+  let compiled = withHouse.get(key);
+  if (compiled === undefined) {
+    compiled = compile(ref);
+    if (withHouse.size >= KEPT) withHouse.clear();
+    withHouse.set(key, compiled);
+  }
+  return compiled;
+}
+
+function compile(ref: Hand['rulebook']): Compiled {
   const name = typeof ref === 'string' ? ref : ref.base;
   if (name === 'tda')
     return refuse('rulebook', 'the rules of tda are not there yet; use standard, roberts or draw-pot', 'unknown-rulebook');
   const book = Object.hasOwn(presets, name) ? (presets as Readonly<Record<string, Rulebook | undefined>>)[name] : undefined;
   if (!book)
-    return refuse('rulebook', `there is no rulebook ${String(name)}; there are ${Object.keys(presets).join(', ')}`, 'unknown-rulebook');
+    return refuse(
+      'rulebook',
+      `there is no rulebook ${String(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`,
+      'unknown-rulebook',
+    );
   const inForce = ruleSet(book);
   if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
     let compiled = plain.get(name);
@@ -111,7 +144,7 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
     } else {
       refuse(
         `rulebook.house.${key}`,
-        `there is no parameter ${key}; there are ${Object.keys(book.params).join(', ')}`,
+        `there is no parameter ${key}${didYouMean(key, Object.keys(book.params))}; there are ${Object.keys(book.params).join(', ')}`,
         'unknown-parameter',
       );
     }

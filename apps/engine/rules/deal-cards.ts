@@ -29,7 +29,7 @@ export const exposedByDealer: DealRule = {
         { effect: 'replace', seat, ...(card ? { card } : {}) },
         { effect: 'burn', seat, ...(card ? { card } : {}) },
       ],
-      facts: { seat, ...(card ? { card } : {}) },
+      facts: { seat, card, with: 'first-burn' },
     };
   },
 };

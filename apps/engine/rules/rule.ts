@@ -88,8 +88,14 @@ export interface DealRule {
   judge(deal: DealObservation, state: HandState): Judgement | null;
 }
 
+/**
+ * The event types that event rules may listen to. Bets, cards of the deal, rulings and corrections are not among them: wager rules, deal
+ * rules and the fold itself judge those.
+ */
+export type AskedEvent = Exclude<EventType, 'act' | 'put' | 'street' | 'deal' | 'ruling' | 'correct'>;
+
 /** Judges one kind of event where neither the deal nor the betting is the question. */
-export interface EventRule<T extends EventType = EventType> {
+export interface EventRule<T extends AskedEvent = AskedEvent> {
   readonly id: string;
   readonly on: readonly T[];
   /** Asked when the event has been applied, not before. */
@@ -104,4 +110,4 @@ export type AnyEventRule = {
   readonly after?: true;
   judge(event: TableEvent, state: HandState): Judgement | null;
 };
-export const onEvent = <T extends EventType>(rule: EventRule<T>): AnyEventRule => rule as unknown as AnyEventRule;
+export const onEvent = <T extends AskedEvent>(rule: EventRule<T>): AnyEventRule => rule as unknown as AnyEventRule;

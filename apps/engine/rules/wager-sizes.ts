@@ -89,7 +89,7 @@ export const silentRaise: WagerRule = {
   },
 };
 
-/** Whether a seat facing a bet may pass and come back at its second turn (DP-BT-2). */
+/** Whether a seat facing a bet may pass and come back at its second turn (DP-BT-1, DP-BT-2). */
 const minimumBet = (table: Table): number =>
   table.hand.limit === 'limit' ? table.round.unit : table.hand.limit === 'spread-limit' ? table.spread[0] : table.minBet;
 

@@ -7,6 +7,10 @@ import type { Table } from './table.js';
 
 export const UNKNOWN: CardCode = '??';
 
+const NOBODY: readonly Seat[] = [];
+const NOTHING_KNOWN: readonly CardCode[] = [];
+const NO_REPLACEMENTS: readonly Replacement[] = [];
+
 /** A card that has to be replaced: the next one dealt to the seat out of its turn is the replacement. */
 interface Replacement {
   readonly seat: Seat;
@@ -19,11 +23,13 @@ interface Replacement {
  */
 export class DealTracker {
   private street: Street | null = null;
-  private plan: Seat[] = [];
+  private receivers: readonly Seat[] = NOBODY;
+  /** The seats in the order of their cards, round by round; made when a card is told by itself. */
+  private planned: Seat[] | null = null;
   private position = 0;
   private dealtThisStreet = false;
-  private skipped: Seat[] = [];
-  private replacements: Replacement[] = [];
+  private skipped: readonly Seat[] = NOBODY;
+  private replacements: readonly Replacement[] = NO_REPLACEMENTS;
   /** Cards dealt to players in the hand so far. */
   private ordinal = 0;
   exposedCount = 0;
@@ -47,29 +53,44 @@ export class DealTracker {
 
   begin(street: Street, seats: readonly Seat[]): void {
     this.street = street;
-    this.plan = [];
-    for (let round = 0; round < street.hole.length; round++) for (const seat of seats) this.plan.push(seat);
+    this.receivers = seats;
+    this.planned = null;
     this.position = 0;
     this.dealtThisStreet = false;
-    this.skipped = [];
+    this.skipped = NOBODY;
     this.burned = false;
     this.boardByCard = 0;
     this.closedByStreet = false;
   }
 
+  /** Cards of the street that go to players. */
+  private get size(): number {
+    return this.street === null ? 0 : this.street.hole.length * this.receivers.length;
+  }
+
+  private get plan(): Seat[] {
+    if (this.planned === null) {
+      this.planned = [];
+      const rounds = this.street?.hole.length ?? 0;
+      for (let round = 0; round < rounds; round++) for (const seat of this.receivers) this.planned.push(seat);
+    }
+    return this.planned;
+  }
+
   /** Cards come back and the deal begins anew (a reshuffle). */
   reset(): void {
     this.ordinal = this.exposedCount = this.boxedCount = this.extraCount = 0;
-    this.replacements = [];
-    this.skipped = [];
-    this.plan = [];
+    this.replacements = NO_REPLACEMENTS;
+    this.skipped = NOBODY;
+    this.receivers = NOBODY;
+    this.planned = null;
     this.position = 0;
     this.dealtThisStreet = false;
   }
 
   private place(seat: Seat, card: CardCode | undefined, face: 'up' | 'down'): number {
     seat.cards.push(card ?? UNKNOWN);
-    if (face === 'up') seat.up.push(seat.cards.length - 1);
+    if (face === 'up') seat.up = [...seat.up, seat.cards.length - 1];
     return seat.cards.length - 1;
   }
 
@@ -130,9 +151,10 @@ export class DealTracker {
     if (!seat || !seat.entitled) return observe('not-entitled');
     const pending = this.replacements.findIndex((r) => r.seat === seat);
     if (pending >= 0 && seat !== expected) {
-      const [replacement] = this.replacements.splice(pending, 1);
-      if (event.boxed) this.replacements.push(replacement!);
-      else if (event.card) seat.cards[replacement!.cardIndex] = event.card;
+      const replacement = this.replacements[pending]!;
+      const others = this.replacements.filter((one) => one !== replacement);
+      this.replacements = event.boxed ? [...others, replacement] : others;
+      if (!event.boxed && event.card) seat.cards[replacement.cardIndex] = event.card;
       return observe('replacement');
     }
     const late = this.skipped.indexOf(seat);
@@ -144,19 +166,19 @@ export class DealTracker {
     if (seat === expected) {
       this.position++;
       this.place(seat, event.boxed ? undefined : event.card, face);
-      if (event.boxed) this.replacements.push({ seat, cardIndex: seat.cards.length - 1 });
+      if (event.boxed) this.replacements = [...this.replacements, { seat, cardIndex: seat.cards.length - 1 }];
       return observe('expected', this.passedOver(perRound));
     }
     if (this.position === 0 && this.ordinal === 0 && street === this.table.game.streets[0]) {
       const from = this.plan.indexOf(seat);
-      this.plan = [...this.plan.slice(from, perRound), ...this.plan.slice(0, from)];
-      this.plan = Array.from({ length: street.hole.length }, () => this.plan).flat();
+      this.receivers = [...this.plan.slice(from, perRound), ...this.plan.slice(0, from)];
+      this.planned = null;
       this.position = 1;
       this.place(seat, event.card, face);
       return observe('wrong-first');
     }
     if (late >= 0) {
-      this.skipped.splice(late, 1);
+      this.skipped = this.skipped.filter((_, i) => i !== late);
       this.place(seat, event.card, face);
       return observe('elsewhere');
     }
@@ -170,7 +192,7 @@ export class DealTracker {
     }
     // Out of its turn: the seats between the one expected and this one were passed over.
     while (this.position < this.plan.length && this.plan[this.position] !== seat) {
-      this.skipped.push(this.plan[this.position]!);
+      this.skipped = [...this.skipped, this.plan[this.position]!];
       this.position++;
     }
     this.position = Math.min(this.position + 1, this.plan.length);
@@ -189,7 +211,7 @@ export class DealTracker {
     const cardIndex = seat.cards.length - 1;
     if (cardIndex < 0) return;
     seat.cards[cardIndex] = UNKNOWN;
-    this.replacements.push({ seat, cardIndex });
+    this.replacements = [...this.replacements, { seat, cardIndex }];
   }
 
   /** The last card of `from` was due to `to`: it moves there, and the deal goes on after `to`. */
@@ -199,7 +221,7 @@ export class DealTracker {
     const faceUp = from.up.includes(from.cards.length);
     from.up = from.up.filter((at) => at < from.cards.length);
     to.cards.push(card);
-    if (faceUp) to.up.push(to.cards.length - 1);
+    if (faceUp) to.up = [...to.up, to.cards.length - 1];
     this.skipped = this.skipped.filter((seat) => seat !== to);
     let at = this.position - 1;
     while (at > 0 && this.plan[at] !== to) at--;
@@ -214,10 +236,14 @@ export class DealTracker {
 
   /** The rest of the street went as planned: every seat has its cards; `given` names those that are known. */
   complete(street: Street, seats: readonly Seat[], before: number, given: Readonly<Record<string, readonly CardCode[]>>): void {
+    const allDown = !street.hole.includes('up');
+    const size = before + street.hole.length;
     for (const seat of seats) {
-      const known = given[seat.no] ?? [];
-      const size = before + street.hole.length;
-      if (known.length === street.hole.length) {
+      if (street.hole.length === 0 && seat.cards.length >= size) continue;
+      const known = given[seat.no] ?? NOTHING_KNOWN;
+      if (known.length === street.hole.length && seat.cards.length === 0 && before === 0 && allDown) {
+        seat.cards = known.slice();
+      } else if (known.length === street.hole.length) {
         for (let i = 0; i < known.length; i++) {
           const at = before + i;
           if (at < seat.cards.length) {
@@ -229,15 +255,15 @@ export class DealTracker {
       }
       while (seat.cards.length < size) this.place(seat, undefined, street.hole[seat.cards.length - before]!);
     }
-    this.position = this.plan.length;
+    this.position = this.size;
     this.dealtThisStreet = true;
     this.closedByStreet = true;
   }
 
   /** Nothing more is dealt on this street. */
   close(): void {
-    this.skipped = [];
-    this.position = this.plan.length;
+    this.skipped = NOBODY;
+    this.position = this.size;
   }
 
   /** Whether everybody has all cards, save those whom the deal has left out altogether. */
@@ -245,7 +271,7 @@ export class DealTracker {
     const circuit = this.table.order.length;
     const later = this.street !== this.table.game.streets[0];
     if (later && this.skipped.length > 0) return false;
-    for (let i = this.position; i < this.plan.length; i++) {
+    for (let i = this.position; i < this.size; i++) {
       const seat = this.plan[i]!;
       if (seat.cards.length > 0 || i < circuit) return false;
     }

@@ -2,9 +2,15 @@ import type { PostKind } from '../contract/codes.js';
 import type { Seat } from './seat.js';
 import type { Table } from './table.js';
 
-/** Which seat owes which blind, and who opens the first round. */
+/** Which seat owes which blind (HE-ST-1, HE-ST-2), and who opens the first round. */
+interface Owed {
+  readonly seat: Seat;
+  readonly amount: number;
+  readonly kind: PostKind;
+}
+
 interface Positions {
-  readonly owed: readonly { readonly seat: Seat; readonly amount: number; readonly kind: PostKind }[];
+  readonly owed: readonly Owed[];
   /** The first round's opener stands after this seat; null = the first in rotation opens. */
   readonly lastBlind: Seat | null;
 }
@@ -18,28 +24,18 @@ export interface Posted {
   readonly dead: boolean;
 }
 
+const NO_BLINDS: readonly number[] = [];
+const kindOf = (i: number): PostKind => (i === 0 ? 'small-blind' : i === 1 ? 'big-blind' : 'straddle');
+
 function positions(table: Table): Positions {
-  const blinds = table.hand.stakes.blinds ?? [];
+  const blinds = table.hand.stakes.blinds ?? NO_BLINDS;
   const order = table.order;
-  const kindOf = (i: number): PostKind => (i === 0 ? 'small-blind' : i === 1 ? 'big-blind' : 'straddle');
-  const named = table.hand.seats.filter((seat) => seat.blind !== undefined);
-  if (named.length > 0) {
-    const owed = named
-      .filter((spec) => spec.blind !== 'none' && table.seat(spec.seat).entitled)
-      .map((spec) => ({
-        seat: table.seat(spec.seat),
-        amount: blinds[spec.blind === 'big-blind' ? 1 : 0] ?? 0,
-        kind: spec.blind as PostKind,
-      }))
-      .sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'small-blind' ? -1 : 1));
-    const big = owed.find((o) => o.kind === 'big-blind') ?? owed[owed.length - 1];
-    return { owed, lastBlind: big?.seat ?? null };
-  }
-  const headsUp = order.length === 2;
-  const button = order[1]?.no === table.hand.button ? order[1]! : null;
-  const nonZero = blinds.reduce((last, amount, i) => (amount > 0 ? i : last), -1);
+  if (table.hand.seats.some((seat) => seat.blind !== undefined)) return namedPositions(table, blinds);
+  let nonZero = -1;
+  for (let i = 0; i < blinds.length; i++) if (blinds[i]! > 0) nonZero = i;
   if (nonZero < 0) return { owed: [], lastBlind: null };
-  if (headsUp && button) {
+  const button = order[1]?.no === table.hand.button ? order[1]! : null;
+  if (order.length === 2 && button) {
     // With two entries the button owes the first; with one, the other seat owes it; the button opens either way.
     const other = order[0]!;
     const owed =
@@ -51,10 +47,26 @@ function positions(table: Table): Positions {
           ];
     return { owed: owed.filter((o) => o.amount > 0), lastBlind: other };
   }
-  const owed = blinds
-    .map((amount, i) => ({ seat: order[i], amount, kind: blinds.length === 1 ? ('big-blind' as const) : kindOf(i) }))
-    .filter((o): o is { seat: Seat; amount: number; kind: PostKind } => o.seat !== undefined && o.amount > 0);
+  const owed: Owed[] = [];
+  for (let i = 0; i < blinds.length && i < order.length; i++) {
+    const amount = blinds[i]!;
+    if (amount > 0) owed.push({ seat: order[i]!, amount, kind: blinds.length === 1 ? 'big-blind' : kindOf(i) });
+  }
   return { owed, lastBlind: order[nonZero] ?? null };
+}
+
+/** Seats say themselves which blind they owe: positions decide nothing then. */
+function namedPositions(table: Table, blinds: readonly number[]): Positions {
+  const owed = table.hand.seats
+    .filter((spec) => spec.blind !== undefined && spec.blind !== 'none' && table.seat(spec.seat).entitled)
+    .map((spec) => ({
+      seat: table.seat(spec.seat),
+      amount: blinds[spec.blind === 'big-blind' ? 1 : 0] ?? 0,
+      kind: spec.blind as PostKind,
+    }))
+    .sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'small-blind' ? -1 : 1));
+  const big = owed.find((o) => o.kind === 'big-blind') ?? owed[owed.length - 1];
+  return { owed, lastBlind: big?.seat ?? null };
 }
 
 const isDead = (kind: PostKind): boolean => kind === 'dead';
@@ -66,7 +78,7 @@ export function postForced(table: Table, seat: Seat, kind: PostKind, amount: num
 }
 
 /**
- * Posts what the hand itself posts at opening: per-player antes, a one-payer ante, blinds, then what seats owe. A seat that cannot pay in
+ * Posts what the hand itself posts at opening (HE-ST-3): per-player antes, a one-payer ante, blinds, then what seats owe. A seat that cannot pay in
  * full is all-in and the amount to call stays the full blind. Returns what was posted as owed and the seat after which the round opens.
  */
 export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Seat | null } {
@@ -91,6 +103,13 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
     posted.push({ seat, kind, amount, dead: false });
     table.round.forced(amount);
   }
+  const opener = table.hand.seats.some((spec) => spec.owes !== undefined) ? postOwed(table, posted, lastBlind) : lastBlind;
+  for (const seat of table.order) if (seat.status === 'live' && seat.stack < table.chip) seat.status = 'all-in';
+  return { posted, lastBlind: opener };
+}
+
+/** What seats owe beside their position. Returns the seat after which the round opens. */
+function postOwed(table: Table, posted: Posted[], lastBlind: Seat | null): Seat | null {
   let opener = lastBlind;
   for (const seat of table.order) {
     const owes = table.hand.seats.find((spec) => spec.seat === seat.no)?.owes ?? [];
@@ -104,6 +123,5 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
       }
     }
   }
-  for (const seat of table.order) if (seat.status === 'live' && seat.stack < table.chip) seat.status = 'all-in';
-  return { posted, lastBlind: opener };
+  return opener;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SeatStatus } from '../contract/codes.js';
 import { computePots } from './pots.js';
-import { Seat } from './seat.js';
+import { Seat, SeatCounts } from './seat.js';
 
 function seat(no: number, put: number, status: SeatStatus): Seat {
-  const made = new Seat({ seat: no, stack: 1_000 });
+  const made = new Seat({ seat: no, stack: 1_000 }, new SeatCounts());
   made.put = put;
   made.status = status;
   return made;

@@ -1,9 +1,9 @@
 import type { Seat } from './seat.js';
 
 export interface Pot {
-  amount: number;
+  readonly amount: number;
   /** Live seats that can win it, in rotation. */
-  seats: Seat[];
+  readonly seats: readonly Seat[];
 }
 
 /**
@@ -34,4 +34,38 @@ export function computePots(seats: readonly Seat[], dead: number): Pot[] {
     if (amount > 0) pots.push({ amount, seats: eligible });
   }
   return pots;
+}
+
+/** The pots as they were when last asked for, as long as no seat has put in or taken back a chip, or left, since. */
+export class Pots {
+  private pots: readonly Pot[] = [];
+  private dead = -1;
+  private readonly puts: number[] = [];
+  private readonly statuses: string[] = [];
+
+  constructor(private readonly seats: readonly Seat[]) {}
+
+  with(dead: number): readonly Pot[] {
+    if (!this.isSame(dead)) this.compute(dead);
+    return this.pots;
+  }
+
+  private isSame(dead: number): boolean {
+    if (this.dead !== dead) return false;
+    for (let i = 0; i < this.seats.length; i++) {
+      const seat = this.seats[i]!;
+      if (seat.put !== this.puts[i] || seat.status !== this.statuses[i]) return false;
+    }
+    return true;
+  }
+
+  private compute(dead: number): void {
+    this.pots = computePots(this.seats, dead);
+    this.dead = dead;
+    for (let i = 0; i < this.seats.length; i++) {
+      const seat = this.seats[i]!;
+      this.puts[i] = seat.put;
+      this.statuses[i] = seat.status;
+    }
+  }
 }

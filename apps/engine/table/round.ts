@@ -62,7 +62,7 @@ export class Round {
     return this.level + this.step;
   }
 
-  /** The total of the largest bet or raise, leaving the stack aside (HE-ST-4; pot-limit: the call and then the pot). */
+  /** The total of the largest bet or raise, leaving the stack aside (HE-ST-4, RR-BR-2: unlimited raising; HE-ST-1: the fixed bets; pot-limit: the call and then the pot). */
   maxRaiseTo(seat: Seat): number {
     switch (this.limit) {
       case 'limit':
@@ -106,6 +106,7 @@ export class Round {
 
   /** RR-BR-3, RR-BR-4, RR-BR-5, RR-BR-10: what bars this seat from raising; null where nothing does. */
   raiseBar(seat: Seat): RaiseBar | null {
+    if (this.bringIn > 0) return null;
     if (seat.barred) return 'barred';
     if (seat.checked && !this.params.checkRaise && this.table.rules.has('RR-BR-1')) return 'checked';
     if (this.limit === 'limit' && this.raises >= this.params.maxRaises) {

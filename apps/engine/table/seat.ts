@@ -1,6 +1,21 @@
 import type { SeatStatus } from '../contract/codes.js';
 import type { CardCode, HandSeat } from '../contract/hand.js';
 
+/** Most seats never have any of these: one empty list serves them all, and is replaced, never filled. */
+const NO_CARDS: readonly CardCode[] = [];
+const NO_PLACES: readonly number[] = [];
+
+/** How many seats are still in, and how many of them can still bet: asked at every act. */
+export class SeatCounts {
+  live = 0;
+  bettors = 0;
+
+  add(status: SeatStatus, by: 1 | -1): void {
+    if (status === 'live') this.bettors += by;
+    if (status === 'live' || status === 'all-in') this.live += by;
+  }
+}
+
 /** A player at the table: chips, cards and what was done so far. Amounts are integers in the hand's unit. */
 export class Seat {
   readonly no: number;
@@ -13,11 +28,11 @@ export class Seat {
   total = 0;
   /** What of it still contends for the pots by level; dead money has left it. */
   put = 0;
-  status: SeatStatus;
+  private standing: SeatStatus;
   readonly entitled: boolean;
   cards: CardCode[] = [];
   /** Indexes of the cards face up. */
-  up: number[] = [];
+  up: readonly number[] = NO_PLACES;
   /** The level of the round that the seat has answered, -1 before it has acted. */
   actedAt = -1;
   /** The level from which a raise against the seat is measured: where it last acted, 0 for a forced bring-in. */
@@ -37,7 +52,7 @@ export class Seat {
   /** The cards as first dealt in a draw game, where the log knows them. */
   dealt: CardCode[] | null = null;
   /** Cards thrown away in the draw. */
-  discarded: CardCode[] = [];
+  discarded: readonly CardCode[] = NO_CARDS;
   /** Has acted in turn at any time of the hand. */
   hasActed = false;
   /** Bets and raises made by own act in the hand. */
@@ -49,22 +64,36 @@ export class Seat {
   /** Gave the hand up at the showdown. */
   conceded = false;
   /** Cards shown to the table at the showdown. */
-  shown: CardCode[] = [];
+  shown: readonly CardCode[] = NO_CARDS;
   /** Whether the player has looked at the hand; null where nobody said. */
   looked: boolean | null = null;
   absent = false;
   /** Wild cards named by the holder. */
   designated: Map<CardCode, CardCode> | null = null;
 
-  constructor(spec: HandSeat) {
+  constructor(
+    spec: HandSeat,
+    private readonly counts: SeatCounts,
+  ) {
     this.no = spec.seat;
     this.stack = spec.stack;
     this.entitled = spec.dealtIn !== false && spec.stack > 0;
-    this.status = this.entitled ? 'live' : 'out';
+    this.standing = this.entitled ? 'live' : 'out';
+    counts.add(this.standing, 1);
+  }
+
+  get status(): SeatStatus {
+    return this.standing;
+  }
+
+  set status(status: SeatStatus) {
+    this.counts.add(this.standing, -1);
+    this.counts.add(status, 1);
+    this.standing = status;
   }
 
   /** Still contends for the pot. */
   get live(): boolean {
-    return this.status === 'live' || this.status === 'all-in';
+    return this.standing === 'live' || this.standing === 'all-in';
   }
 }

@@ -2,9 +2,9 @@ import { compileWilds, NO_WILDS, type CompiledWilds } from '../cards/index.js';
 import type { CardCode, Hand } from '../contract/hand.js';
 import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
-import { computePots, type Pot } from './pots.js';
+import { type Pot, Pots } from './pots.js';
 import { Round } from './round.js';
-import { Seat } from './seat.js';
+import { Seat, SeatCounts } from './seat.js';
 
 /** What is owed to a seat: an uncalled excess, a refund, or what a pot gives. */
 export interface Due {
@@ -22,7 +22,7 @@ const ADDS_UP = 'chips are not conserved';
  */
 export class Table {
   readonly seats: Seat[];
-  /** Entitled seats in rotation, from the button's left. */
+  /** Entitled seats in rotation, from the button's left (HL-RO-1): the way of the cards and of the betting. */
   readonly order: Seat[];
   readonly chip: number;
   readonly minBet: number;
@@ -39,24 +39,19 @@ export class Table {
   board: CardCode[][] = [];
   /** The hand's wild cards, compiled once. */
   readonly wilds: CompiledWilds;
+  private readonly counts = new SeatCounts();
   private readonly chipsInPlay: number;
-  private readonly byNumber: (Seat | undefined)[] = [];
+  private remembered: Pots | null = null;
 
   constructor(
     readonly hand: Hand,
     readonly game: Game,
     readonly rules: Compiled,
   ) {
-    this.seats = hand.seats.map((spec) => new Seat(spec)).sort((a, b) => a.no - b.no);
-    for (const seat of this.seats) this.byNumber[seat.no] = seat;
-    const clockwise = rules.params.rotation === 'left';
-    const entitled = this.seats.filter((seat) => seat.entitled);
-    this.order = rotationFrom(
-      entitled,
-      game.button || (hand.dealtBy ?? rules.book.dealtBy) === 'players' ? hand.button : undefined,
-      clockwise,
-    );
-    this.order.forEach((seat, i) => (seat.pos = i));
+    this.seats = seatsOf(hand, this.counts);
+    const button = game.button || (hand.dealtBy ?? rules.book.dealtBy) === 'players' ? hand.button : undefined;
+    this.order = rotationFrom(this.seats, button, rules.params.rotation === 'left');
+    for (let i = 0; i < this.order.length; i++) this.order[i]!.pos = i;
     this.chip = hand.stakes.smallestChip ?? 1;
     this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
     this.spread = hand.stakes.spread ?? [1, 1];
@@ -68,13 +63,22 @@ export class Table {
   }
 
   seat(no: number): Seat {
-    const seat = this.byNumber[no];
+    const seat = this.find(no);
     if (!seat) throw new RangeError(`no seat ${no}`);
     return seat;
   }
 
   hasSeat(no: number): boolean {
-    return this.byNumber[no] !== undefined;
+    return this.find(no) !== undefined;
+  }
+
+  /** Seats are few, and mostly numbered from 1 without a gap. */
+  private find(no: number): Seat | undefined {
+    const { seats } = this;
+    const likely = seats[no - 1];
+    if (likely !== undefined && likely.no === no) return likely;
+    for (let i = 0; i < seats.length; i++) if (seats[i]!.no === no) return seats[i];
+    return undefined;
   }
 
   /** Seat after `from` in rotation among those with a hand in this deal. */
@@ -83,16 +87,12 @@ export class Table {
   }
 
   liveCount(): number {
-    let n = 0;
-    for (const seat of this.order) if (seat.live) n++;
-    return n;
+    return this.counts.live;
   }
 
   /** Live seats that still have chips to bet. */
   bettors(): number {
-    let n = 0;
-    for (const seat of this.order) if (seat.status === 'live') n++;
-    return n;
+    return this.counts.bettors;
   }
 
   /** All chips that are in and still contend, dead money included. */
@@ -102,8 +102,9 @@ export class Table {
     return sum;
   }
 
-  pots(): Pot[] {
-    return computePots(this.order.length === this.seats.length ? this.order : this.seats, this.dead);
+  pots(): readonly Pot[] {
+    this.remembered ??= new Pots(this.order.length === this.seats.length ? this.order : this.seats);
+    return this.remembered.with(this.dead);
   }
 
   // ── primitives ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -248,8 +249,9 @@ export class Table {
 
   private chips(): number {
     let sum = this.dead + this.carry;
-    for (const seat of this.seats) sum += seat.stack + seat.put;
-    for (const due of this.fixedDues) sum += due.amount;
+    const { seats, fixedDues } = this;
+    for (let i = 0; i < seats.length; i++) sum += seats[i]!.stack + seats[i]!.put;
+    for (let i = 0; i < fixedDues.length; i++) sum += fixedDues[i]!.amount;
     return sum;
   }
 
@@ -259,12 +261,33 @@ export class Table {
   }
 }
 
-/** Seats in rotation beginning at the button's left (its right where the game runs the other way), ending with the button itself. */
-export function rotationFrom(seats: readonly Seat[], button: number | undefined, clockwise: boolean): Seat[] {
-  const line = clockwise ? [...seats] : [...seats].reverse();
-  if (button === undefined) return line;
-  const first = line.findIndex((seat) => (clockwise ? seat.no > button : seat.no < button));
-  return first <= 0 ? line : [...line.slice(first), ...line.slice(0, first)];
+/** The seats by number; nearly every hand lists them so. */
+function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
+  const seats: Seat[] = [];
+  let sorted = true;
+  for (let i = 0; i < hand.seats.length; i++) {
+    const seat = new Seat(hand.seats[i]!, counts);
+    if (i > 0 && seat.no < seats[i - 1]!.no) sorted = false;
+    seats.push(seat);
+  }
+  return sorted ? seats : seats.sort((a, b) => a.no - b.no);
+}
+
+/**
+ * The seats entitled to a hand in rotation beginning at the button's left (its right where the game runs the other way), ending with the
+ * button itself. `seats` are in the order of their numbers.
+ */
+function rotationFrom(seats: readonly Seat[], button: number | undefined, clockwise: boolean): Seat[] {
+  const before: Seat[] = [];
+  const order: Seat[] = [];
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[clockwise ? i : seats.length - 1 - i]!;
+    if (!seat.entitled) continue;
+    const isAfter = button === undefined || (clockwise ? seat.no > button : seat.no < button);
+    (isAfter ? order : before).push(seat);
+  }
+  for (let i = 0; i < before.length; i++) order.push(before[i]!);
+  return order;
 }
 
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
@@ -274,8 +297,8 @@ function wildsOf(hand: Hand, game: Game): CompiledWilds {
 }
 
 function defaultMinBet(hand: Hand): number {
-  const blinds = hand.stakes.blinds ?? [];
-  const biggest = blinds.length ? Math.max(...blinds) : 0;
+  let biggest = 0;
+  for (const blind of hand.stakes.blinds ?? []) if (blind > biggest) biggest = blind;
   if (biggest > 0) return biggest;
   const ante = hand.stakes.ante;
   const anteAmount = typeof ante === 'number' ? ante : (ante?.amount ?? 0);

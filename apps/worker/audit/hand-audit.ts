@@ -41,7 +41,10 @@ export function auditHand({ hand, events, fault }: ArchiveHand): HandAudit {
   const differences = compareStacks(hand as Hand, state);
   return {
     events: (events as readonly unknown[]).length,
-    findings: state.findings.map(({ id, rule, verdict, text }) => ({ id, rule, verdict, text: text.en })),
+    findings:
+      state.findings.length === 0
+        ? NOTHING.findings
+        : state.findings.map(({ id, rule, verdict, text }) => ({ id, rule, verdict, text: text.en })),
     moved: movedBy(state),
     compared: differences !== null,
     differences: differences ?? [],
@@ -64,14 +67,17 @@ function compareStacks({ phh }: Hand, { status, seats, due, carry }: Replay): St
   const factor = typeof phh?.['factor'] === 'number' ? phh['factor'] : 1;
   const first = typeof phh?.['p1'] === 'number' ? phh['p1'] : 1;
   const unknown: readonly unknown[] = Array.isArray(phh?.['unknownStacks']) ? phh['unknownStacks'] : [];
-  const order = seats.map(({ seat }) => seat).sort((a, b) => a - b);
-  const from = Math.max(0, order.indexOf(first));
+  // A replay lists the seats by number.
+  const from = Math.max(
+    0,
+    seats.findIndex((view) => view.seat === first),
+  );
   const differences: StackDifference[] = [];
-  for (let player = 0; player < Math.min(recorded.length, order.length); player++) {
-    const seat = order[(from + player) % order.length] as number;
-    if (unknown.includes(seat)) continue;
+  for (let player = 0; player < Math.min(recorded.length, seats.length); player++) {
+    const { seat, stack } = seats[(from + player) % seats.length]!;
+    if (unknown.length > 0 && unknown.includes(seat)) continue;
     const expected = wholeAmount(Number(recorded[player]) * factor);
-    let replayed = seats.find((view) => view.seat === seat)?.stack ?? 0;
+    let replayed = stack;
     for (const chips of due) if (chips.seat === seat) replayed += chips.amount;
     if (expected !== replayed) differences.push({ seat, recorded: expected, replayed });
   }
@@ -80,6 +86,7 @@ function compareStacks({ phh }: Hand, { status, seats, due, carry }: Replay): St
 
 /** Amounts such as 10387.15 * 100 are whole but for the last binary digit. */
 function wholeAmount(amount: number): number {
+  if (Number.isSafeInteger(amount)) return amount;
   const whole = Math.round(amount);
   return Math.abs(whole - amount) < 1e-6 * Math.max(1, Math.abs(whole)) ? whole : amount;
 }

@@ -111,6 +111,7 @@ export const drawPotTexts: readonly RuleText[] = [
         id: 'Semua pemain membayar ante. Hanya pemain dengan {openers} yang boleh membuka, dan yang memilikinya tidak wajib membuka.',
       },
       verdicts: ['false-openers'],
+      options: ['false-openers', 'stands'],
       keywords: {
         en: ['jackpot', 'openers', 'pair of jacks', 'false openers'],
         id: ['jackpot', 'kartu pembuka', 'openers', 'sepasang jack'],
@@ -278,6 +279,7 @@ export const drawPotTexts: readonly RuleText[] = [
         en: 'When the bets are level all show, beginning with the last bettor, and the best hand wins. Equal hands share.',
         id: 'Bila bet sudah sama, semua membuka kartu, dimulai dari pemain yang bet terakhir, dan hand terbaik menang. Hand yang sama kuat membagi pot.',
       },
+      verdicts: ['must-show'],
       keywords: { en: ['showdown', 'show first', 'split'], id: ['showdown', 'buka dulu', 'pot dibagi'] },
     },
   ]),

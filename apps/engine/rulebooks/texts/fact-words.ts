@@ -27,6 +27,8 @@ const words: Readonly<Record<string, Bilingual>> = {
   'incorrect-pack': { en: 'an incorrect pack', id: 'dek yang tidak benar' },
   'other-back': { en: 'a card with another back', id: 'kartu dengan punggung berbeda' },
   'missing-card': { en: 'a card missing', id: 'kartu yang hilang' },
+  'first-burn': { en: 'after the deal what would have been the first burn card', id: 'calon kartu bakar (burn) pertama setelah pembagian' },
+  'next-card': { en: 'the next card', id: 'kartu berikutnya' },
   'small-blind': { en: 'small blind', id: 'small blind' },
   'big-blind': { en: 'big blind', id: 'big blind' },
 };

@@ -82,8 +82,8 @@ export const bettingFindings: FindingTexts = {
   },
   'RR-BR-10': {
     binding: {
-      en: 'Seat {seat} acted out of turn[ ({what})][ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
-      id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
+      en: 'Seat {seat} acted out of turn[ ({what})][ with a total of {to}][ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
+      id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ dengan total {to}][ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
     },
     'action-returned': {
       en: 'Seat {seat} acted out of turn, but a player in between[ ({by})] then bet, called or raised: seat {seat} is free to act again.',
@@ -97,7 +97,7 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-11': {
     'right-to-act-lost': {
       en: [
-        'Seat {seat} did not stop the action, and {acted} players have acted behind: the right to act may be lost.',
+        'Seat {seat} did not stop the action, and {acted} {acted|player has|players have} acted behind: the right to act may be lost.',
         'Seat {seat} did not stop the action while others acted behind: the right to act may be lost.',
       ],
       id: [
@@ -145,12 +145,12 @@ export const bettingFindings: FindingTexts = {
     },
     'raise-void-call': {
       en: [
-        'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call and the rest goes back.',
+        'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call[, and {excess} goes back].',
         'Seat {seat} added {excess} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
         'Seat {seat} had already called and may not turn that into a raise: a string raise; it stays a call[ of {call}].',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call dan sisanya dikembalikan.',
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call[ dan {excess} dikembalikan].',
         'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
         'Kursi {seat} sudah call dan tidak boleh mengubahnya menjadi raise: string raise; tetap call[ {call}].',
       ],
@@ -159,11 +159,11 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-15': {
     'call-only': {
       en: [
-        'Seat {seat} put in a single chip of {put}[ facing {call}] without a word: it is only a call.',
+        'Seat {seat} put in a single chip of {put}[ facing {call}] without a word: it is only a call[, and {excess} goes back].',
         'Seat {seat} put in a single larger chip without a word: it is only a call[ of {call}].',
       ],
       id: [
-        'Kursi {seat} memasukkan satu chip {put}[ saat menghadapi {call}] tanpa ucapan: hanya dihitung call.',
+        'Kursi {seat} memasukkan satu chip {put}[ saat menghadapi {call}] tanpa ucapan: hanya dihitung call[, dan {excess} dikembalikan].',
         'Kursi {seat} memasukkan satu chip besar tanpa ucapan: hanya dihitung call[ {call}].',
       ],
     },
@@ -185,11 +185,15 @@ export const bettingFindings: FindingTexts = {
     },
     stands: {
       en: [
-        'Seat {seat} put in {put}[ where {call} was due] and nobody noticed before the round was over: it stands.',
+        'Seat {seat} put in {put} where {call} was due, and nobody noticed before the round was over: it stands.',
+        'Seat {seat} made it {put}, not the {min} that was needed, and nobody noticed before the round was over: it stands.',
+        'Seat {seat} put in {put} and nobody noticed before the round was over: it stands.',
         'The short amount of seat {seat} was not noticed before the round was over: it stands.',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}[ (semestinya {call})] dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Kursi {seat} memasukkan {put}, semestinya {call}, dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Kursi {seat} memasang {put}, bukan {min} yang semestinya, dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Kursi {seat} memasukkan {put} dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
         'Jumlah kurang dari kursi {seat} tidak disadari sampai putaran selesai: jumlah itu tetap sah.',
       ],
     },
@@ -225,8 +229,14 @@ export const bettingFindings: FindingTexts = {
       ],
     },
     stands: {
-      en: ['The amount of seat {seat}[, {put},] was found wrong too late: it stands.'],
-      id: ['Jumlah kursi {seat}[, {put},] terlambat diketahui salah: tetap berlaku.'],
+      en: [
+        'Seat {seat} put in {put} where {call} was due, and nobody noticed before the round was over: it stands.',
+        'The wrong amount of seat {seat} was not noticed before the round was over: it stands.',
+      ],
+      id: [
+        'Kursi {seat} memasukkan {put}, semestinya {call}, dan tidak ada yang menyadari sampai putaran selesai: jumlah itu tetap sah.',
+        'Jumlah yang salah dari kursi {seat} tidak disadari sampai putaran selesai: jumlah itu tetap sah.',
+      ],
     },
   },
 };

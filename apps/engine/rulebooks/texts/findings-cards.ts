@@ -5,11 +5,11 @@ export const cardFindings: FindingTexts = {
   'RR-DH-a': {
     'dead-hand': {
       en: [
-        'Seat {seat} folded facing a bet[ of {call}]: the hand is dead and stays dead.',
+        'Seat {seat} folded facing a bet[ with {call} to call]: the hand is dead and stays dead.',
         'A fold facing a bet is final: the hand is dead.',
       ],
       id: [
-        'Kursi {seat} fold saat menghadapi bet[ {call}]: hand itu mati (dead hand) dan tetap mati.',
+        'Kursi {seat} fold saat menghadapi bet[ (harus call {call})]: hand itu mati (dead hand) dan tetap mati.',
         'Fold saat menghadapi bet bersifat final: hand itu mati (dead hand).',
       ],
     },
@@ -219,14 +219,17 @@ export const cardFindings: FindingTexts = {
   },
   'RR-IR-13': {
     'replace-card': {
-      en: 'The dealer exposed the card [{card} ]of seat {seat}: after the deal the first burn card replaces it, and it becomes the burn.',
-      id: 'Dealer mengekspos kartu [{card} ]kursi {seat}: setelah pembagian kartu itu diganti dengan calon kartu bakar (burn) pertama, dan ia sendiri menjadi burn.',
+      en: 'The dealer exposed the card [{card} ]of seat {seat}: {with} replaces it, and the player has no choice.',
+      id: 'Dealer mengekspos kartu [{card} ]kursi {seat}: kartu itu diganti dengan {with}, dan pemain tidak dapat memilih.',
     },
   },
   'RR-IR-14': {
     'card-plays': {
-      en: 'Seat {seat} dropped a card[ ({cards})] to the floor: it plays.',
-      id: 'Kartu kursi {seat}[ ({cards})] jatuh ke lantai: kartu itu tetap dipakai.',
+      en: ['Seat {seat} dropped {cards} to the floor: {cards|it plays|they play}.', 'Seat {seat} dropped cards to the floor: they play.'],
+      id: [
+        'Kartu {cards} milik kursi {seat} jatuh ke lantai: kartu itu tetap dipakai.',
+        'Kartu kursi {seat} jatuh ke lantai: kartu itu tetap dipakai.',
+      ],
     },
   },
   'RR-IR-15': {

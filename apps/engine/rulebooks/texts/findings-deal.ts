@@ -1,8 +1,9 @@
 import type { FindingTexts } from './finding-text.js';
 
+/** The condition is said while the claim is open or has lapsed; once called it is a misdeal (the fact `open` is 1 before, and missing then). */
 const inTime = {
-  en: 'a misdeal if it is called in time.',
-  id: 'hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
+  en: 'a misdeal[{open| if it is called in time|}].',
+  id: 'hand ini misdeal (salah bagi)[{open| bila ditegur tepat waktu|}].',
 };
 
 /** Shuffle, cut and misdeals in a card room, and the burn in hold'em. */

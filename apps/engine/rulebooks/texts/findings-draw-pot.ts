@@ -7,6 +7,10 @@ export const drawPotFindings: FindingTexts = {
       en: 'Seat {seat} opened the jackpot without openers: the hand is dead, and its chips[ ({amount})] stay in the pot.',
       id: 'Kursi {seat} membuka jackpot tanpa kartu pembuka (openers): hand itu mati (dead hand), dan chipnya[ ({amount})] tetap di pot.',
     },
+    stands: {
+      en: 'Seat {seat} opened the jackpot without openers, and it is let stand: the hand stays live.',
+      id: 'Kursi {seat} membuka jackpot tanpa kartu pembuka (openers), tetapi hal itu dibiarkan: hand tetap hidup.',
+    },
   },
   'DP-JP-2': {
     'redeal-and-re-ante': {
@@ -16,8 +20,8 @@ export const drawPotFindings: FindingTexts = {
   },
   'DP-JP-3': {
     'must-show-openers': {
-      en: 'Seat {seat} opened the jackpot and has to show the openers before taking the pot; the other cards may stay hidden.',
-      id: 'Kursi {seat} membuka jackpot dan harus menunjukkan kartu pembuka (openers) sebelum mengambil pot; kartu lainnya boleh tetap tertutup.',
+      en: 'Seat {seat} opened the jackpot and has to show the openers before taking the pot[ of {amount}]; the other cards may stay hidden.',
+      id: 'Kursi {seat} membuka jackpot dan harus menunjukkan kartu pembuka (openers) sebelum mengambil pot[ sebesar {amount}]; kartu lainnya boleh tetap tertutup.',
     },
   },
   'DP-BT-3': {
@@ -72,10 +76,28 @@ export const drawPotFindings: FindingTexts = {
       id: 'Kursi {seat} hendak tambah chip[ {amount}] saat hand berjalan: tidak boleh setelah kartu awal dilihat; chip itu berlaku mulai hand berikutnya.',
     },
   },
+  'DP-SD-2': {
+    'must-show': {
+      en: [
+        '{seats|Seat|Seats} {seats} {seats|was|were} pushed {amount} without showing: where bets are equal, each player shows the hand.',
+        'Where bets are equal, each player shows the hand.',
+      ],
+      id: [
+        'Kursi {seats} diberi {amount} tanpa membuka kartunya: bila bet sama besar, tiap pemain membuka kartunya.',
+        'Bila bet sama besar, tiap pemain membuka kartunya.',
+      ],
+    },
+  },
   'DP-SD-1': {
     'request-refused': {
-      en: 'The bet of seat {seat} was not called: nobody may ask to see the hand.',
-      id: 'Bet kursi {seat} tidak di-call: tidak ada yang boleh meminta melihat kartunya.',
+      en: [
+        '{by} asks to see the hand of seat {seat}, whose bet was not called: the request is refused.',
+        'The bet of seat {seat} was not called: nobody may ask to see the hand.',
+      ],
+      id: [
+        '{by} meminta melihat kartu kursi {seat}, padahal bet-nya tidak di-call: permintaan ditolak.',
+        'Bet kursi {seat} tidak di-call: tidak ada yang boleh meminta melihat kartunya.',
+      ],
     },
   },
 };

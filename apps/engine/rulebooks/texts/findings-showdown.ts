@@ -4,8 +4,14 @@ import type { FindingTexts } from './finding-text.js';
 export const showdownFindings: FindingTexts = {
   'RR-SD-1': {
     'must-show': {
-      en: '{seats|Seat|Seats} {seats} {seats|has|have} not shown every card: the whole hand has to be shown to win any part of the pot.',
-      id: 'Kursi {seats} belum membuka semua kartunya: seluruh kartu harus dibuka untuk memenangkan bagian pot mana pun.',
+      en: [
+        '{seats|Seat|Seats} {seats} {seats|was|were} pushed {amount} without showing every card: the whole hand has to be shown to win any part of the pot.',
+        '{seats|Seat|Seats} {seats} {seats|has|have} not shown every card: the whole hand has to be shown to win any part of the pot.',
+      ],
+      id: [
+        'Kursi {seats} diberi {amount} tanpa membuka semua kartunya: seluruh kartu harus dibuka untuk memenangkan bagian pot mana pun.',
+        'Kursi {seats} belum membuka semua kartunya: seluruh kartu harus dibuka untuk memenangkan bagian pot mana pun.',
+      ],
     },
   },
   'RR-SD-2': {
@@ -47,6 +53,16 @@ export const showdownFindings: FindingTexts = {
         'Pot diberikan {given}, padahal haknya {due}. Pemberian pot dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak kursi {seats}: dibetulkan.',
         'Pemberian pot tidak sesuai dengan hak pemain: dibetulkan.',
+      ],
+    },
+    'too-late': {
+      en: [
+        '{by} calls attention when the hand is over: too late, unless the floor rules otherwise.',
+        'Attention is called when the hand is over: too late, unless the floor rules otherwise.',
+      ],
+      id: [
+        '{by} menegur setelah hand selesai: terlambat, kecuali floor memutuskan lain.',
+        'Teguran datang setelah hand selesai: terlambat, kecuali floor memutuskan lain.',
       ],
     },
   },

@@ -35,6 +35,10 @@ export const standardFindings: FindingTexts = {
       en: 'Seat {seat} acted out of turn[ while seat {expected} was to act]: the turn goes back.',
       id: 'Kursi {seat} bertindak di luar giliran[ saat giliran kursi {expected}]: giliran dikembalikan.',
     },
+    'action-returned': {
+      en: 'Seat {seat} acted out of turn, and the action changed[ ({by})] before that turn came: seat {seat} is free to act again.',
+      id: 'Kursi {seat} bertindak di luar giliran, dan keadaan berubah[ ({by})] sebelum gilirannya tiba: kursi {seat} bebas bertindak lagi.',
+    },
     'illegal-action': {
       en: ['Seat {seat} {status} and has no act to make: nothing changes.', 'Seat {seat} has no act to make now: nothing changes.'],
       id: [
@@ -45,8 +49,14 @@ export const standardFindings: FindingTexts = {
   },
   'HL-SD-1': {
     'must-show': {
-      en: 'Seat {seat} has not shown the whole hand: every player still in shows all cards.',
-      id: 'Kursi {seat} belum membuka semua kartunya: setiap pemain yang masih ikut membuka semua kartu.',
+      en: [
+        'Seat {seat} was pushed {amount} and has not shown the whole hand: every player still in shows all cards.',
+        'Seat {seat} has not shown the whole hand: every player still in shows all cards.',
+      ],
+      id: [
+        'Kursi {seat} diberi {amount} dan belum membuka semua kartunya: setiap pemain yang masih ikut membuka semua kartu.',
+        'Kursi {seat} belum membuka semua kartunya: setiap pemain yang masih ikut membuka semua kartu.',
+      ],
     },
   },
   'HL-SD-2': {
@@ -85,8 +95,20 @@ export const standardFindings: FindingTexts = {
   },
   'HL-IR-3': {
     misdeal: {
-      en: `Shuffle, cut, turn to deal or the pack itself was irregular: ${inTime.en}`,
-      id: `Kocok, potong, giliran membagi, atau deknya sendiri tidak benar: ${inTime.id}`,
+      en: [
+        `The cut belongs to seat {expected} and leaves each packet at least {min} cards (the smallest here: {count}): ${inTime.en}`,
+        `The cut left a packet of {count} {count|card|cards}, and each needs {min}: ${inTime.en}`,
+        `The deal belongs to seat {expected}: dealt by another, it is ${inTime.en}`,
+        'The pack was found imperfect ({where}): a misdeal, since the pot has not been taken.',
+        `Shuffle, cut, turn to deal or the pack itself was irregular: ${inTime.en}`,
+      ],
+      id: [
+        `Potong adalah hak kursi {expected} dan tiap bagian minimal {min} kartu (yang terkecil di sini: {count}): ${inTime.id}`,
+        `Hasil potong menyisakan {count} kartu dalam satu bagian, semestinya minimal {min}: ${inTime.id}`,
+        `Giliran membagi ada pada kursi {expected}, tetapi pemain lain yang membagi: ${inTime.id}`,
+        'Dek ternyata rusak atau bertanda ({where}): hand ini misdeal (salah bagi) karena pot belum diambil.',
+        `Kocok, potong, giliran membagi, atau deknya sendiri tidak benar: ${inTime.id}`,
+      ],
     },
   },
   'HL-IR-4': {
@@ -114,11 +136,11 @@ export const standardFindings: FindingTexts = {
   'HL-IR-5a': {
     'reassign-hand': {
       en: [
-        'Seat {seat} was left out of the deal and takes the hand of the dealer[, {by}].',
+        'Seat {seat} was left out of the deal and takes the hand of the dealer[, seat {given}].',
         'A player was left out of the deal and takes the hand of the dealer.',
       ],
       id: [
-        'Kursi {seat} terlewat saat pembagian dan mendapat hand milik dealer[, {by}].',
+        'Kursi {seat} terlewat saat pembagian dan mendapat hand milik dealer[, kursi {given}].',
         'Seorang pemain terlewat saat pembagian dan mendapat hand milik dealer.',
       ],
     },

@@ -108,11 +108,11 @@ describe('renderFinding', () => {
   });
 
   it('joins lists and picks the form by number', () => {
-    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [5] })).toEqual({
+    expect(renderFinding('RR-MD-b', 'misdeal', { count: 3, seats: [5], open: 1 })).toEqual({
       en: 'The dealer has exposed 3 cards, the last at seat 5: a misdeal if it is called in time.',
       id: 'Dealer mengekspos 3 kartu, yang terakhir di kursi 5: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
-    expect(renderFinding('RR-MD-j', 'misdeal', { seats: [1, 2, 5] })).toEqual({
+    expect(renderFinding('RR-MD-j', 'misdeal', { seats: [1, 2, 5], open: 1 })).toEqual({
       en: 'Seats 1, 2 and 5 had a right to a hand and got no cards: a misdeal if it is called in time.',
       id: 'Kursi 1, 2, dan 5 berhak atas hand tetapi tidak mendapat kartu: hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
     });
@@ -124,7 +124,9 @@ describe('renderFinding', () => {
 
   it('prints cards as codes, unknown ones as words, persons as seats', () => {
     expect(renderFinding('RR-IR-4', 'void', { card: 'As' }).en).toMatch(/^The As is in the deck twice/);
-    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??' }).id).toContain('kartu yang tidak diketahui');
+    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??', with: 'next-card' }).id).toContain(
+      'kartu yang tidak diketahui',
+    );
     expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5,');
     expect(renderFinding('DP-DR-3', 'warning', { seat: 2, by: 5 }).en).toMatch(/^Seat 5 asked how many cards seat 2 drew/);
   });
@@ -149,7 +151,7 @@ describe('renderFinding', () => {
   });
 
   it('says a decision that the rule itself does not name', () => {
-    expect(renderFinding('RR-MD-b', 'play-on', { seat: 2 })).toEqual({ en: 'The hand plays on.', id: 'Hand dilanjutkan.' });
+    expect(renderFinding('RR-MD-b', 'stands', { seat: 2 })).toEqual({ en: 'What was done stands.', id: 'Yang sudah terjadi tetap sah.' });
     expect(renderFinding('RR-BR-14', 'binding', { seat: 2 }).en).toBe('The act of seat 2 is binding.');
   });
 });

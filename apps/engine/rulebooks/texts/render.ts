@@ -5,6 +5,7 @@ import { cardFindings } from './findings-cards.js';
 import { dealFindings } from './findings-deal.js';
 import { drawPotFindings } from './findings-draw-pot.js';
 import { generalTexts } from './findings-general.js';
+import { lateFindings } from './findings-late.js';
 import { showdownFindings } from './findings-showdown.js';
 import { standardFindings } from './findings-standard.js';
 import type { FindingTexts, Wording } from './finding-text.js';
@@ -12,8 +13,7 @@ import { factWord } from './fact-words.js';
 import { compileTemplate, fillTemplate, suits, type Language, type Template } from './template.js';
 import type { Bilingual } from './types.js';
 
-/** The sentences of all findings, by rule id and verdict. */
-export const findingTexts: FindingTexts = {
+const byTopic: FindingTexts = {
   ...dealFindings,
   ...cardFindings,
   ...bettingFindings,
@@ -21,6 +21,11 @@ export const findingTexts: FindingTexts = {
   ...standardFindings,
   ...drawPotFindings,
 };
+
+/** The sentences of all findings, by rule id and verdict. */
+export const findingTexts: FindingTexts = Object.fromEntries(
+  [...new Set([...Object.keys(byTopic), ...Object.keys(lateFindings)])].map((rule) => [rule, { ...lateFindings[rule], ...byTopic[rule] }]),
+);
 
 function listed(words: readonly string[], language: Language): string {
   if (words.length < 2) return words.join('');

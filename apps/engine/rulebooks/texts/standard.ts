@@ -134,6 +134,7 @@ export const standardTexts: readonly RuleText[] = [
         en: 'A player whose turn it is folds, calls by bringing the chips of this round level with the largest amount in, or raises by putting in a call and at least one chip more. A fold is final: that hand wins nothing, and its chips remain.',
         id: 'Pemain yang mendapat giliran melakukan fold, call (menyamakan chip putaran ini dengan jumlah terbesar), atau raise (call ditambah paling sedikit satu chip). Fold bersifat final: hand itu tidak dapat menang lagi dan chipnya tetap di pot.',
       },
+      verdicts: ['illegal-action', 'correct-amount', 'stands'],
       keywords: { en: ['fold', 'call', 'raise', 'drop'], id: ['fold', 'call', 'raise'] },
     },
     {
@@ -167,7 +168,7 @@ export const standardTexts: readonly RuleText[] = [
         en: 'Nobody bets or folds before the turn reaches them. What is done too soon does not move the turn.',
         id: 'Bet atau fold hanya boleh dilakukan pada giliran sendiri. Tindakan yang terlalu cepat tidak memindahkan giliran.',
       },
-      verdicts: ['turn-reverts'],
+      verdicts: ['turn-reverts', 'action-returned', 'illegal-action'],
       keywords: { en: ['out of turn', 'in turn', 'acted too soon'], id: ['di luar giliran', 'pada giliran', 'salah giliran'] },
     },
   ]),

@@ -1,0 +1,70 @@
+import { designate, parseCard, type Card } from '../cards/index.js';
+import { rankingOf, type Ranked, type Ranking, type RankingName } from '../ranking/index.js';
+import type { Seat } from '../table/seat.js';
+import type { HandState } from './state.js';
+
+/** The known cards among codes, and the unknown ones, which count for nothing. */
+export function cardsOf(codes: readonly string[]): Card[] {
+  const cards: Card[] = [];
+  addCards(cards, codes);
+  return cards;
+}
+
+function addCards(cards: Card[], codes: readonly string[]): void {
+  for (let i = 0; i < codes.length; i++) {
+    const card = parseCard(codes[i]!);
+    if (card !== null) cards.push(card);
+  }
+}
+
+/** Who has the best hand of a pot (HE-SD-2, HE-SD-3): the hands of one showdown, each ranked once however many pots it is in. */
+export class Contest {
+  private readonly board: Card[] = [];
+  /** For each half of the pot, by the seat's place in rotation. */
+  private readonly high: (Ranked | undefined)[];
+  private readonly low: (Ranked | undefined)[];
+
+  constructor(private readonly state: HandState) {
+    const { board, order } = state.table;
+    for (const street of board) addCards(this.board, street);
+    this.high = new Array<Ranked | undefined>(order.length);
+    this.low = state.game.ranking.low === null ? this.high : new Array<Ranked | undefined>(order.length);
+  }
+
+  /** The seats that tie for the best hand; nobody where none qualifies. */
+  best(seats: readonly Seat[], name: RankingName, half: 'high' | 'low'): Seat[] {
+    const ranking = rankingOf(name);
+    const known = half === 'high' ? this.high : this.low;
+    let top: Ranked | null = null;
+    let winners: Seat[] = [];
+    for (let i = 0; i < seats.length; i++) {
+      const seat = seats[i]!;
+      const ranked = (known[seat.pos] ??= this.rank(seat, ranking));
+      if (ranked.value === 0) continue;
+      const cmp = top === null ? 1 : ranking.better(ranked, top, this.state.params.naturalBeatsWild);
+      if (cmp > 0) {
+        top = ranked;
+        winners = [seat];
+      } else if (cmp === 0) winners.push(seat);
+    }
+    return winners;
+  }
+
+  /** A hand as it ranks for one half of the pot, wild cards taken as the rulebook says (HL-SD-3, DP-HR-2). */
+  private rank(seat: Seat, ranking: Ranking): Ranked {
+    const { board } = this;
+    const { wilds } = this.state.table;
+    const hole = cardsOf(seat.cards);
+    if (!wilds.any) return { value: ranking.value(hole, board), wilds: 0, cards: hole };
+    const names = new Map<Card, Card>();
+    for (const [card, as] of seat.designated ?? []) {
+      const from = parseCard(card);
+      const to = parseCard(as);
+      if (from !== null && to !== null) names.set(from, to);
+    }
+    const { undesignatedWild: undesignated, naturalBeatsWild } = this.state.params;
+    const named = designate(hole, names, wilds, { undesignated, board, aceLow: ranking.side === 'low' });
+    // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
+    return naturalBeatsWild ? ranking.rank(named, board, wilds) : { value: ranking.value(named, board, wilds), wilds: 0, cards: named };
+  }
+}

@@ -1,0 +1,48 @@
+import { parseCard, PLAIN_CARDS } from '../cards/card.js';
+
+/** Where a known card lies, as one number: a place in a seat's hand, on the board, among burns or discards. */
+export type Slot = number;
+const PLACES = 64;
+const BOARD = 1 << 20;
+const BURN = 1 << 21;
+const DISCARD = 32;
+
+export const inHand = (seat: number, at: number): Slot => seat * PLACES + at;
+export const discardedBy = (seat: number, nth: number): Slot => seat * PLACES + DISCARD + nth;
+export const onBoard = (street: number, at: number): Slot => BOARD + street * PLACES + at;
+export const burned = (nth: number): Slot => BURN + nth;
+
+export const ownerOf = (slot: Slot): string | number => (slot >= BURN ? 'deck' : slot >= BOARD ? 'board' : Math.floor(slot / PLACES));
+
+const NOWHERE = -1;
+const UNTOLD: readonly Slot[] = Array.from({ length: PLAIN_CARDS }, () => NOWHERE);
+
+/** Where each known card of the pack lies. Jokers and unknown cards have no place: a pack may hold several. */
+export class KnownCards {
+  private readonly slots: Slot[] = UNTOLD.slice();
+
+  /** Notes a card that was nowhere yet; returns where it is already, -1 for one that was nowhere or is none of the pack's. */
+  note(code: string, slot: Slot): Slot {
+    const card = parseCard(code);
+    if (card === null || card >= PLAIN_CARDS) return NOWHERE;
+    const before = this.slots[card]!;
+    if (before === NOWHERE) this.slots[card] = slot;
+    return before;
+  }
+
+  /** Whether the card is known, and to be just there. */
+  isAt(code: string, slot: Slot): boolean {
+    const card = parseCard(code);
+    return card !== null && card < PLAIN_CARDS && this.slots[card] === slot;
+  }
+
+  /** The card is nowhere that is known. */
+  forget(code: string): void {
+    const card = parseCard(code);
+    if (card !== null && card < PLAIN_CARDS) this.slots[card] = NOWHERE;
+  }
+
+  forgetAll(): void {
+    this.slots.fill(NOWHERE);
+  }
+}
