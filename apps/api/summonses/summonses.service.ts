@@ -79,7 +79,9 @@ export class SummonsesService {
     const before = await this.writes.before<Raised>(write);
     if (before !== undefined) return before;
     const place = await this.placeOf(room, body);
-    const append = place.attention === undefined ? null : (await this.callAttention(room, place.hand, id, place.attention)).answer;
+    // The same summons sent twice at once: the other may have called attention already, and both are answered alike.
+    const attention = place.attention ?? (await this.attentionCalled(room, body.hand, id));
+    const append = attention === undefined ? null : (await this.callAttention(room, place.hand, id, attention)).answer;
     return this.writes.once(write, async (client) => {
       await client.query(
         `INSERT INTO summons (room_id, id, table_id, hand_id, kind, finding_id, event_index, note, state, raised_by, raised_on, attention_index)
@@ -157,6 +159,18 @@ export class SummonsesService {
       await step(client, room, id, { version: now.version + 1, step: name, by: actor.staff, to: body.to, note: body.note });
       return one(client, room, id);
     });
+  }
+
+  /** The attention that this summons has called in the log of the hand, where it has. */
+  private async attentionCalled(room: string, hand: string | undefined, id: string): Promise<Attention | undefined> {
+    if (hand === undefined) return undefined;
+    const { rows } = await this.database.query<{ body: Attention & { type: string } }>(
+      room,
+      'SELECT body FROM table_event WHERE room_id = $1 AND hand_id = $2 AND event_id = $3',
+      [room, hand, id],
+    );
+    const event = rows[0]?.body;
+    return event?.type === 'attention' ? { by: event.by, about: event.about } : undefined;
   }
 
   private async callAttention(room: string, hand: string, id: string, attention: Attention): Promise<Once<AppendAnswer>> {
