@@ -1,4 +1,4 @@
-import type { EventOf, TableEvent } from '../contract/events.js';
+import type { EventOf } from '../contract/events.js';
 import type { Judgement } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { chipsOf } from './act.js';
@@ -166,5 +166,3 @@ export function playHeld(state: HandState, seat: Seat): void {
   if (held.chips !== undefined) playChips(state, seat, held);
   else actInTurn(state, seat, held.event as Act, held.index);
 }
-
-export const isAct = (event: TableEvent): event is Act => event.type === 'act' || event.type === 'say' || event.type === 'put';

@@ -1,5 +1,4 @@
 import type { Seat } from '../table/seat.js';
-import { handSize } from '../games/game.js';
 import { beginDraw, leaveDraw } from './drawing.js';
 import { openingSeat } from './opening.js';
 import { evaluateShowdown, settleToLast } from './settle.js';
@@ -181,6 +180,3 @@ export function countAct(state: HandState, seat: Seat): void {
     if (state.acted.length >= state.params.actionToStand) shutWindow(state);
   }
 }
-
-/** Cards each live seat should hold now. */
-export const expectedCards = (state: HandState): number => handSize(state.game, state.street);
