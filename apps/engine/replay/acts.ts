@@ -39,13 +39,20 @@ function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
   return amount > 0 ? { type: 'put', seat: seat.no, amount } : null;
 }
 
+/** What the seat does while its own turn lasts: the turn that closed the betting before a draw lasts until the draw is begun. */
+function continuesTurn(state: HandState, seat: Seat, event: Act): boolean {
+  if (state.turn?.seat !== seat) return false;
+  // An act of its own is a bet of the coming round: the draw was not logged.
+  return state.status === 'drawing' ? event.type !== 'act' : state.toAct !== seat;
+}
+
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
   if (state.over || isMerged(state)) return;
   if (seat.status === 'out') return isNoAct(event) ? undefined : noHandToActWith(state, seat, event);
   dealIsOver(state);
-  if (!isNoAct(event)) drawIsOver(state);
+  if (!isNoAct(event) && !continuesTurn(state, seat, event)) drawIsOver(state);
   if (state.over) return;
   completeForward(state, seat);
   noteCompleted(state);
@@ -63,7 +70,7 @@ export function onAct(state: HandState, event: Act): void {
     state.openerUnknown = false;
     state.toAct = seat;
   }
-  if (state.turn?.seat === seat && state.toAct !== seat) return continueTurn(state, state.turn, event);
+  if (state.turn && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
   if (isNoAct(event)) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
   if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
