@@ -20,7 +20,8 @@ function legalFor(state: HandState): Legal | null {
   return {
     fold: true,
     check: (call === 0 && round.bringIn === 0) || canPass(seat, table, state.params),
-    call: call > 0 ? Math.min(round.level, most) : null,
+    // Facing live posts below the bring-in, a call is the bring-in.
+    call: call > 0 ? Math.min(round.bringIn || round.level, most) : null,
     raise,
   };
 }

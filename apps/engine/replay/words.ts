@@ -41,7 +41,7 @@ export function paidFor(state: HandState): void {
 
 /** The total that the words named: a call is the amount to call, a bare raise the smallest one. */
 function announced(state: HandState, words: PendingWords): number | null {
-  if (words.event.action === 'call' && words.to === null) return state.round.level;
+  if (words.event.action === 'call' && words.to === null) return state.round.bringIn || state.round.level;
   const { round } = state;
   if (words.to !== null) return words.to;
   if (words.event.action === 'all-in') return words.seat.bet + words.seat.stack;
@@ -96,7 +96,7 @@ export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
   if (state.words && !isNoAct(event) && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
   if (event.type === 'say' && event.why === 'slip-of-tongue' && putRight(state, seat, event)) return true;
   if (event.type !== 'say' || isNoAct(event) || !seat.live) return false;
-  if (state.turn?.seat === seat && state.turn.source === 'put' && state.toAct !== seat) {
+  if (state.turn?.seat === seat && state.turn.source === 'put' && (state.toAct !== seat || state.status === 'drawing')) {
     wordsAfterChips(state, state.turn, event);
     return true;
   }

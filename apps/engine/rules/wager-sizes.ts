@@ -10,6 +10,10 @@ export const allIn = (seat: Seat, table: Table): number => seat.bet + seat.stack
 export const callReading = (seat: Seat, table: Table): Reading =>
   table.round.toCall(seat) > 0 ? { action: 'call', to: table.round.level } : { action: 'check', to: seat.bet };
 
+/** What the seat has to put in to stay: the bring-in while it is due, whatever less was posted, else the call. */
+const owed = (seat: Seat, table: Table): number =>
+  table.round.bringIn > 0 ? Math.max(0, table.round.bringIn - seat.bet) : table.round.toCall(seat);
+
 /** Whether another seat could still answer a raise; where none can, a raise is a call and the rest comes back uncalled. */
 export function canBeCalled(seat: Seat, table: Table): boolean {
   for (const other of table.order) if (other !== seat && other.status === 'live') return true;
@@ -50,8 +54,7 @@ export const singleChip: WagerRule = {
   id: 'RR-BR-15',
   judge(wager, table) {
     const { seat } = wager;
-    const call = table.round.toCall(seat);
-    const due = call || table.round.bringIn;
+    const due = owed(seat, table);
     if (!wager.single || due + table.round.level === 0 || wager.chips <= due) return null;
     if (wager.reading.action !== 'bring-in') restates(wager, callReading(seat, table));
     return { verdict: 'call-only', seats: [seat.no], facts: { put: wager.chips, call: due, excess: wager.chips - due } };
@@ -116,11 +119,10 @@ export const passAndReturn: WagerRule = {
 export const checkFacingBet: WagerRule = {
   id: 'HL-CK-1',
   judge(wager, table) {
-    const call = table.round.toCall(wager.seat);
-    const owed = call > 0 || table.round.bringIn > 0;
-    if (wager.said !== 'check' || !owed || wager.reading.action === 'pass') return null;
+    const call = owed(wager.seat, table);
+    if (wager.said !== 'check' || call === 0 || wager.reading.action === 'pass') return null;
     restates(wager, { action: 'none', to: wager.seat.bet });
-    return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call: call || table.round.bringIn } };
+    return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call } };
   },
 };
 
