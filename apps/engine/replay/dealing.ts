@@ -163,7 +163,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     }
     if (finding.verdict === 'use-as-burn' && seen.seat) state.deal.takeExtra(seen.seat);
     // The card becomes the burn of the street to come.
-    if (finding.verdict === 'use-as-burn' || finding.rule === 'RR-IR-13') state.burnPending = true;
+    if (judgement.effects?.some(({ effect }) => effect === 'burn')) state.burnPending = true;
     spoke = true;
     if (judgement.claim) {
       lapseClaims(state);

@@ -85,6 +85,14 @@ export function closeDraw(state: HandState): void {
   openRound(state);
 }
 
+/** More cards are shown than the discard has left in the hand: its draw was not logged, and done properly. */
+export function drawnUnlogged(state: HandState, seat: Seat, shown: number): void {
+  const { drawing } = state;
+  if (!drawing || drawing.pending?.seat !== seat || shown <= seat.cards.length) return;
+  completePending(drawing);
+  drew(state, drawing, seat);
+}
+
 /** `discard`: how many cards a player throws away, as said; 0 stands pat. */
 export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
   const seat = state.table.seat(event.seat);
@@ -175,7 +183,7 @@ function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[],
     verdict: 'replace-card',
     seats: [seat.no],
     effects: exposed.map((card) => ({ effect: 'replace', seat: seat.no, card })),
-    facts: { card: exposed[0], cards: [...exposed], with: 'next-card' },
+    facts: { card: exposed[0], cards: [...exposed], with: 'after-others' },
   });
 }
 

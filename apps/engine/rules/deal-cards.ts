@@ -1,3 +1,4 @@
+import type { EffectSpec } from '../contract/events.js';
 import type { DealRule } from './rule.js';
 
 /** RR-IR-7: a boxed card is a scrap of paper and is replaced by the next card below it. */
@@ -15,22 +16,26 @@ export const boxedCards: DealRule = {
   },
 };
 
-/** RR-IR-13: one downcard exposed by the dealer is replaced after the deal by what would have been the first burn, and becomes the burn. */
+/**
+ * RR-IR-13: one downcard exposed by the dealer is replaced. With a board it is swapped after the deal for what would have been the first burn, and
+ * becomes the burn; games without one replace it when all others have their cards.
+ */
 export const exposedByDealer: DealRule = {
   id: 'RR-IR-13',
-  judge(deal) {
+  judge(deal, state) {
     if (deal.exposed !== 'dealer' || !deal.seat || deal.placed === 'extra') return null;
     const seat = deal.seat.no;
     const card = deal.event.card;
-    return {
-      verdict: 'replace-card',
-      seats: [seat],
-      effects: [
-        { effect: 'replace', seat, ...(card ? { card } : {}) },
-        { effect: 'burn', seat, ...(card ? { card } : {}) },
-      ],
-      facts: { seat, card, with: 'first-burn' },
-    };
+    const place = { seat, ...(card ? { card } : {}) };
+    const replace: EffectSpec = { effect: 'replace', ...place };
+    return state.game.family === 'board'
+      ? {
+          verdict: 'replace-card',
+          seats: [seat],
+          effects: [replace, { effect: 'burn', ...place }],
+          facts: { seat, card, with: 'first-burn' },
+        }
+      : { verdict: 'replace-card', seats: [seat], effects: [replace], facts: { seat, card, with: 'after-others' } };
   },
 };
 

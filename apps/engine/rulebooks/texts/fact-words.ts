@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   'other-back': { en: 'a card with another back', id: 'kartu dengan punggung berbeda' },
   'missing-card': { en: 'a card missing', id: 'kartu yang hilang' },
   'first-burn': { en: 'after the deal what would have been the first burn card', id: 'calon kartu bakar (burn) pertama setelah pembagian' },
-  'next-card': { en: 'the next card', id: 'kartu berikutnya' },
+  'after-others': { en: 'a card dealt after those of all others', id: 'kartu yang dibagikan setelah kartu semua pemain lain' },
   'small-blind': { en: 'small blind', id: 'small blind' },
   'big-blind': { en: 'big blind', id: 'big blind' },
 };

@@ -124,7 +124,7 @@ describe('renderFinding', () => {
 
   it('prints cards as codes, unknown ones as words, persons as seats', () => {
     expect(renderFinding('RR-IR-4', 'void', { card: 'As' }).en).toMatch(/^The As is in the deck twice/);
-    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??', with: 'next-card' }).id).toContain(
+    expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??', with: 'after-others' }).id).toContain(
       'kartu yang tidak diketahui',
     );
     expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5,');
