@@ -4,6 +4,7 @@ import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { foundTwice, isStray, strayJoker } from './known-cards.js';
+import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
@@ -17,12 +18,13 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (state.over || event.to !== undefined) return;
   const seat = state.table.seat(event.seat);
   if (seat.status === 'out' && seat.cards.length === 0) return;
+  drawnUnlogged(state, seat, event.cards.length);
   if (isKnownHand(state, seat, event.cards)) {
     seat.shown = seat.cards.slice();
     seat.up = seat.cards.map((_, place) => place);
   } else {
     for (const card of event.cards) {
-      if (card === UNKNOWN || seat.shown.includes(card)) continue;
+      if (card === UNKNOWN || seat.shown.includes(card) || notDealtYet(state, seat, card)) continue;
       if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
       reveal(state, seat, card);
     }
@@ -32,6 +34,12 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   wrongNumberShown(state, seat);
   state.lastShown = seat;
   if (showing(state)) evaluateShowdown(state);
+}
+
+/** While the deal is under way a hand has no more cards than the log has dealt to it: what is shown beyond says nothing yet, and is none too many. */
+function notDealtYet(state: HandState, seat: Seat, card: string): boolean {
+  if (state.status !== 'dealing' || (state.street > 0 && !state.deal.partial) || seat.cards.includes(card)) return false;
+  return seat.cards.every((known) => seat.shown.includes(known));
 }
 
 /** At the showdown, the whole hand just as the log knows it was dealt: no card of it says anything new. */
@@ -74,7 +82,7 @@ function wrongNumberShown(state: HandState, seat: Seat): void {
 function reveal(state: HandState, seat: Seat, card: string): void {
   if (!seat.cards.includes(card)) {
     const unknown = seat.cards.indexOf(UNKNOWN);
-    const at = unknown >= 0 ? unknown : seat.cards.findIndex((known) => !seat.shown.includes(known));
+    const at = unknown >= 0 ? unknown : seat.cards.findIndex((known, place) => !seat.shown.includes(known) && !seat.up.includes(place));
     if (at >= 0) {
       if (seat.cards[at] !== UNKNOWN) state.known.forget(seat.cards[at]!);
       seat.cards[at] = card;
