@@ -210,18 +210,6 @@ describe('the walls in the database', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('what is appended to cannot be changed, deleted or emptied by the service', async () => {
-    for (const name of ['table_event', 'table_entry']) {
-      for (const statement of [`UPDATE ${name} SET type = 'x'`, `DELETE FROM ${name}`, `TRUNCATE ${name}`]) {
-        await expect(within(own.room, () => restricted.query(statement))).rejects.toThrow(/permission denied/);
-        await expect(owner.query(statement)).rejects.toThrow(/append-only/);
-      }
-    }
-    await expect(within(own.room, () => restricted.query('ALTER TABLE table_event DISABLE ROW LEVEL SECURITY'))).rejects.toThrow(
-      /must be owner/,
-    );
-  });
-
   it('the search in the rulings of a room goes through its index, and sees no other room', async () => {
     const plan = async (from: string): Promise<string> => {
       const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
