@@ -92,11 +92,13 @@ export class AppendService {
     pointer: EventPointer,
     notes?: RegisterNotes,
   ): Promise<AppendAnswer | undefined> {
-    const index = session.length;
+    const { length: index, end } = session;
+    if (end === undefined) throw new Error('a replay of no stored log is not appended to');
     this.sessions.drop(room, hand); // until the write is known to have succeeded, nobody may build on this replay
     const judgement = judge(session, entries, pointer);
-    const written = await this.store.append(room, hand, index, entries, judgement, notes);
+    const written = await this.store.append(room, hand, index, end, entries, judgement, notes);
     if (written === 'moved' || written === 'id-taken') return undefined;
+    session.end = written;
     this.sessions.keep(room, hand, session);
     const stored = entries.map(({ event }, i) => ({ index: index + i, id: event.id, recordedAt: written.recordedAt }));
     const answer = answerOf(room, hand, stored, judgement);

@@ -11,6 +11,7 @@ import {
 import { type Situation, situationOf } from '../precedents/likeness.js';
 import { isLate, proposedBy, type RulingKind, rulingKind } from '../rulings/kind.js';
 import { inBothLanguages } from '../rulings/reasons.js';
+import type { ChainEnd } from '../proof/chain.js';
 import { words } from '../search/words.js';
 
 type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
@@ -59,6 +60,8 @@ export class HandSession {
   private readonly struck = new Set<number>();
   private known: Map<string, string>;
   private shown: Replay;
+  /** Where the log that it mirrors ends; undefined where it mirrors none that may be appended to. */
+  end: ChainEnd | undefined;
 
   /** Throws MalformedError when the hand or an event is not well formed. */
   constructor(

@@ -48,8 +48,9 @@ export class HandSessions {
 
   /** The session of a hand rebuilt from its log. Throws `hand-not-found`. To be called inside `alone`. */
   async latest(room: string, hand: string): Promise<HandSession> {
-    const { table, opening, events } = await this.store.load(room, hand);
+    const { table, opening, events, end } = await this.store.load(room, hand);
     const session = rebuilt(table, opening, events);
+    session.end = end;
     this.keep(room, hand, session);
     return session;
   }

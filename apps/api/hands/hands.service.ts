@@ -15,6 +15,7 @@ import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
 import { malformedProblem, Problem } from '../problems/problem.js';
+import { HASH_VERSION, hashOfOpening } from '../proof/chain.js';
 import { handAtTable } from '../sessions/hand-at-table.js';
 import { TABLE_TURN, TableRecord } from '../sessions/table-record.js';
 import { refuse } from '../sessions/refuse.js';
@@ -197,6 +198,9 @@ async function insert(
   const number = record.row.hands + 1;
   const { book } = compileRulebook(hand.rulebook);
   await record.change({ hands: number });
+  const openedAt = new Date();
+  const { name: rulebook, version } = book;
+  const chained = { room: roomId, hand: id, table: tableId, number, opening: hand, rulebook, version, recordedAt: openedAt };
   const row = await tx.hand.create({
     data: {
       roomId,
@@ -204,12 +208,15 @@ async function insert(
       tableId,
       number,
       opening: hand as unknown as Prisma.InputJsonObject,
-      rulebook: book.name,
-      version: book.version,
+      rulebook,
+      version,
       game: hand.game,
       status: view.status,
       street: view.street,
       bodyHash: Buffer.from(hash, 'hex'),
+      openedAt,
+      hash: Buffer.from(hashOfOpening(chained), 'hex'),
+      hashVersion: HASH_VERSION,
     },
   });
   for (const { text, ...finding } of view.findings) {

@@ -3,6 +3,7 @@ import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
 import type { EventSource } from '../access/index.js';
 import { Problem } from '../problems/problem.js';
+import { type ChainEnd, HASH_VERSION, hashOfHandEntry, momentAfter } from '../proof/chain.js';
 import { boundToVersion } from './another-rulebook.js';
 import { situationKey, sizeOf } from '../precedents/likeness.js';
 import type { Judgement, LoggedEvent } from './hand-session.js';
@@ -26,6 +27,7 @@ export interface StoredHand {
   readonly version: number;
   readonly opening: unknown;
   readonly events: readonly unknown[];
+  readonly end: ChainEnd;
 }
 
 export interface StoredEntry {
@@ -41,8 +43,8 @@ export interface NewEntry {
   readonly hash: string;
 }
 
-/** What a write came to: when it was recorded, or why the database refused it. */
-export type Written = { readonly recordedAt: Date } | 'moved' | 'id-taken';
+/** What a write came to: the new end of the hand's chain, or why the database refused it. */
+export type Written = ChainEnd | 'moved' | 'id-taken';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -53,10 +55,13 @@ const APPEND = `
     WHERE room_id = $1 AND id = $2 AND next_index = $3
     RETURNING table_id
   ), entries AS (
-    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash, staff_id, device_id, device_time, device_sequence)
-    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.hash, 'hex'), e.staff, e.device, e.time, e.sequence
-    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, hash text, staff uuid, device uuid, time timestamptz, sequence int)
-    RETURNING recorded_at
+    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash, recorded_at, staff_id, device_id, device_time, device_sequence,
+      hash, hash_version)
+    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.body, 'hex'), e.at, e.staff, e.device, e.time, e.sequence,
+      decode(e.hash, 'hex'), ${HASH_VERSION}
+    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, body text, at timestamptz, staff uuid, device uuid, time timestamptz,
+      sequence int, hash text)
+    RETURNING index
   )`;
 
 const JUDGED = `, judged AS (
@@ -103,7 +108,7 @@ const JUDGED = `, judged AS (
     FROM moved WHERE room_id = $1 AND hand_id = $2 AND jsonb_array_length($12::jsonb) > 0
   )`;
 
-const RECORDED = ' SELECT recorded_at FROM entries LIMIT 1';
+const STORED = ' SELECT index FROM entries LIMIT 1';
 
 /** The log of a hand in the database, through SQL: the append is the hot path of the service. */
 @Injectable()
@@ -112,23 +117,25 @@ export class LogStore {
 
   /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
   async load(room: string, hand: string): Promise<StoredHand> {
-    const opened = await this.rooms.query<{ table_id: string; opening: unknown; version: number }>(room, {
+    const opened = await this.rooms.query<ChainEndRow & { table_id: string; opening: unknown; version: number }>(room, {
       name: 'hand-opening',
-      text: 'SELECT table_id, opening, version FROM hand WHERE room_id = $1 AND id = $2',
+      text: 'SELECT table_id, opening, version, hash, opened_at AS recorded_at FROM hand WHERE room_id = $1 AND id = $2',
       values: [room, hand],
     });
     const row = opened.rows[0];
     if (row === undefined) throw handNotFound(hand);
-    const log = await this.rooms.query<{ body: unknown }>(room, {
+    const log = await this.rooms.query<ChainEndRow & { body: unknown }>(room, {
       name: 'hand-log',
-      text: 'SELECT body FROM table_event WHERE room_id = $1 AND hand_id = $2 ORDER BY index',
+      text: 'SELECT body, hash, recorded_at FROM table_event WHERE room_id = $1 AND hand_id = $2 ORDER BY index',
       values: [room, hand],
     });
+    const last = log.rows.at(-1) ?? row;
     return {
       table: row.table_id,
       version: row.version,
       opening: boundToVersion(row.opening, row.version),
       events: log.rows.map(({ body }) => body),
+      end: { hash: last.hash.toString('hex'), recordedAt: last.recorded_at },
     };
   }
 
@@ -158,34 +165,36 @@ export class LogStore {
     return rows.map(({ index, event_id: id, hash, recorded_at: recordedAt }) => ({ index, id, hash, recordedAt }));
   }
 
-  /** Stores entries from `index` on with what they did, whole or not at all. */
+  /** Stores entries from `index` on with what they did, whole or not at all, linked to the end of the hand's chain. */
   async append(
     room: string,
     hand: string,
     index: number,
+    end: ChainEnd,
     entries: readonly NewEntry[],
     judgement: Judgement,
     notes: RegisterNotes = {},
   ): Promise<Written> {
-    const rows = entries.map(({ event, hash }, i) => ({
-      index: index + i,
-      id: event.id,
-      event,
-      hash,
-      ...cameFrom(event, i, notes.source),
-    }));
+    const recordedAt = momentAfter(end);
+    let { hash } = end;
+    const rows = entries.map(({ event, hash: body }, i) => {
+      const says = { index: index + i, id: event.id, body, ...cameFrom(event, i, notes.source) };
+      hash = hashOfHandEntry(hash, { ...says, room, hand, type: event['type'] as string, recordedAt });
+      const { deviceTime: time, deviceSequence: sequence, ...row } = says;
+      return { ...row, event, at: recordedAt, time, sequence, hash };
+    });
     const { view } = judgement;
     const plain = [room, hand, index, entries.length, view.status, view.street, JSON.stringify(rows)];
     const query = isPlain(judgement)
-      ? { name: 'append', text: APPEND + RECORDED, values: plain }
+      ? { name: 'append', text: APPEND + STORED, values: plain }
       : {
           name: 'append-judged',
-          text: APPEND + JUDGED + RECORDED,
+          text: APPEND + JUDGED + STORED,
           values: [...plain, index + entries.length - 1, ...judged(judgement, notes)],
         };
     try {
-      const { rows: recorded } = await this.rooms.query<{ recorded_at: Date }>(room, query);
-      return recorded[0] === undefined ? 'moved' : { recordedAt: recorded[0].recorded_at };
+      const { rows: stored } = await this.rooms.query<{ index: number }>(room, query);
+      return stored.length === 0 ? 'moved' : { hash, recordedAt };
     } catch (error) {
       // an entry of another process at this index is as good as a moved hand: what is stored is looked at next
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'id-taken';
@@ -195,17 +204,23 @@ export class LogStore {
 }
 
 /** What the session and the tablet say of an entry: the time on it is its own, else that of the request. */
-function cameFrom(event: LoggedEvent, place: number, { staff, device, deviceTime, deviceSequence }: Partial<EventSource> = {}): object {
+function cameFrom(
+  event: LoggedEvent,
+  place: number,
+  { staff = null, device = null, deviceTime, deviceSequence }: Partial<EventSource> = {},
+): Pick<LogEntry, 'staff' | 'device' | 'deviceTime' | 'deviceSequence'> {
   const time = momentOf(event['at']) ?? momentOf(deviceTime);
-  return { staff, device, time, ...(deviceSequence === undefined ? {} : { sequence: deviceSequence + place }) };
+  return { staff, device, deviceTime: time ?? null, deviceSequence: deviceSequence === undefined ? null : deviceSequence + place };
 }
 
 /** A time that the database can hold. What an event says of itself may be anything that reads as a time, or in `looked` a place. */
-function momentOf(said: unknown): string | undefined {
+function momentOf(said: unknown): Date | undefined {
   if (typeof said !== 'string' || !/^[1-9]\d{3}-/.test(said)) return undefined;
   const moment = new Date(said);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
+
+type ChainEndRow = { hash: Buffer; recorded_at: Date };
 
 type EntryRow = {
   event_id: string;

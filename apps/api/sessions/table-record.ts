@@ -5,6 +5,7 @@ import type { EventSource } from '../access/index.js';
 import { boundToVersion } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
 import { Problem } from '../problems/problem.js';
+import { type ChainEnd, HASH_VERSION, hashOfTable, hashOfTableEntry, momentAfter } from '../proof/chain.js';
 import type { EntryType } from './entry-types.js';
 import { handResult, type HandResult } from './hand-result.js';
 
@@ -68,24 +69,43 @@ export class TableRecord {
   }
 
   async append(id: string, hash: Buffer, { type, player, seat, amount, says = {} }: NewTableEntry): Promise<EntryRow> {
+    const { nextEntry: index, session } = this.row;
+    const end = await this.end();
+    const recordedAt = momentAfter(end);
+    const [staffId, deviceId] = [this.source?.staff ?? null, this.source?.device ?? null];
+    const common = { index, session, type, player: player ?? null, seat: seat ?? null, recordedAt };
+    const chained = {
+      ...common,
+      ...{ room: this.row.roomId, table: this.row.id, id, amount: amount ?? null, answer: says, bodyHash: hash.toString('hex') },
+      ...{ staff: staffId, device: deviceId },
+    };
     const entry = await this.tx.tableEntry.create({
       data: {
         ...this.key,
-        index: this.row.nextEntry,
+        ...common,
         entryId: id,
-        session: this.row.session,
-        type,
-        player: player ?? null,
-        seat: seat ?? null,
         amount: amount === undefined ? null : BigInt(amount),
         answer: says as Prisma.InputJsonObject,
         bodyHash: hash as Buffer<ArrayBuffer>,
-        staffId: this.source?.staff ?? null,
-        deviceId: this.source?.device ?? null,
+        staffId,
+        deviceId,
+        hash: Buffer.from(hashOfTableEntry(end.hash, chained), 'hex'),
+        hashVersion: HASH_VERSION,
       },
     });
     await this.change({ nextEntry: this.row.nextEntry + 1 });
     return entry;
+  }
+
+  /** The end of the table's chain. */
+  private async end(): Promise<ChainEnd> {
+    const { roomId, id: tableId, nextEntry, createdAt } = this.row;
+    if (nextEntry === 0) return { hash: hashOfTable(roomId, tableId), recordedAt: createdAt };
+    const { hash, recordedAt } = await this.tx.tableEntry.findUniqueOrThrow({
+      where: { roomId_tableId_index: { roomId, tableId, index: nextEntry - 1 } },
+      select: { hash: true, recordedAt: true },
+    });
+    return { hash: Buffer.from(hash).toString('hex'), recordedAt };
   }
 
   async change(data: Prisma.CardTableUncheckedUpdateInput & Partial<CardTable>): Promise<void> {
