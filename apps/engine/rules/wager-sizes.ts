@@ -226,6 +226,10 @@ export const wrongAmount = wrongAmountRule('RR-BR-16');
 /** The same under the standard laws: a call equals the largest contribution, a raise is a call and at least a chip (HL-BT-1). */
 export const wrongAmountInInterval = wrongAmountRule('HL-BT-1');
 
+/** The total that the wager names, by chips or by words; a number beyond the stack is all-in. */
+const namedBy = (wager: Wager, table: Table): number | null =>
+  wager.said === 'chips' ? wager.seat.bet + wager.chips : wager.to === null ? null : Math.min(wager.to, allIn(wager.seat, table));
+
 function wrongAmountRule(id: string): WagerRule {
   return {
     id,
@@ -239,14 +243,14 @@ function wrongAmountRule(id: string): WagerRule {
         return min === null ? null : brought(wager, min, { min });
       }
       if (reading.action === 'bring-in') {
-        const put = wager.said === 'chips' ? seat.bet + wager.chips : wager.to;
+        const put = namedBy(wager, table);
         return put === null || put === reading.to || (wager.single && put > reading.to)
           ? null
           : brought(wager, reading.to, { min: reading.to }, put);
       }
       if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
       const due = Math.min(round.level, allIn(seat, table));
-      const named = wager.said === 'chips' ? seat.bet + wager.chips : wager.to === null ? null : Math.min(wager.to, allIn(seat, table));
+      const named = namedBy(wager, table);
       if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
       return {
         verdict: 'correct-amount',
