@@ -87,6 +87,17 @@ class CleanTable {
   }
 }
 
+/**
+ * A hand whose every card can be known and every chip may be bet: no jokers, no chips too small to play, no more players than the longest
+ * game has cards for; a jackpot is opened from antes alone.
+ */
+export function playable({ deck: _deck, stakes, ...rest }: Hand): Hand {
+  const { smallestChip: _chip, blinds = [], ...sizes } = stakes;
+  const entitled = rest.seats.filter((seat) => seat.dealtIn !== false && seat.stack > 0).slice(0, 6);
+  if (rest.game !== 'jackpot') return { ...rest, seats: entitled, stakes: { ...sizes, blinds: blinds.slice(0, entitled.length) } };
+  return { ...rest, seats: entitled.map(({ seat, stack }) => ({ seat, stack })), stakes: { ...sizes, ante: 2, blinds: [] } };
+}
+
 /** A hand played from the first card to the last chip, every act legal, every hand that is left shown. */
 export function cleanPlay(hand: Hand, dice: Dice): CleanHand {
   const live = open(hand);

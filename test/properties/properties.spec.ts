@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { open, type Hand, type TableEvent } from '@cardspeak/engine';
 import { malformed, someEvent } from './any-event.js';
-import { cleanPlay } from './clean-play.js';
+import { cleanPlay, playable } from './clean-play.js';
 import { Dice } from './dice.js';
 import { everyGame, handOf, holdemUnderRoberts, type HandRange } from './hands.js';
 import { broken } from './invariants.js';
 import { applied, correctionBreach, firstBreach, foldBreach, refoldBreach } from './laws.js';
 import { dueBySeat, payouts } from './payouts.js';
+import { otherWordsBreach, retoldBreach } from './retold.js';
 import { shrunk } from './shrink.js';
 
 /** By hand: PROPERTY_RUNS=100000 PROPERTY_SEED=7 PROPERTY_GAMES=all npm test -- test/properties */
@@ -96,6 +97,11 @@ describe('every log of well-formed events', () => {
     holds(hand, log, (events) => refoldBreach(hand, events));
   });
 
+  law('reads the same in other words: a bet called a raise, a total that goes without saying', 0.3, (deal) => {
+    const { hand, log } = played(deal);
+    holds(hand, log, (events) => otherWordsBreach(hand, events, new Dice(deal.hand)));
+  });
+
   law('is left as it was by what is malformed', 0.3, (deal) => {
     const { hand, log } = played({ ...deal, steps: deal.steps.slice(0, 25) });
     const live = open(hand);
@@ -108,24 +114,13 @@ describe('every log of well-formed events', () => {
   });
 });
 
-/**
- * A hand whose every card can be known and every chip may be bet: no jokers, no chips too small to play, no more players than the longest
- * game has cards for; a jackpot is opened from antes alone.
- */
-function plain({ deck: _deck, stakes, ...rest }: Hand): Hand {
-  const { smallestChip: _chip, blinds = [], ...sizes } = stakes;
-  const entitled = rest.seats.filter((seat) => seat.dealtIn !== false && seat.stack > 0).slice(0, 6);
-  if (rest.game !== 'jackpot') return { ...rest, seats: entitled, stakes: { ...sizes, blinds: blinds.slice(0, entitled.length) } };
-  return { ...rest, seats: entitled.map(({ seat, stack }) => ({ seat, stack })), stakes: { ...sizes, ante: 2, blinds: [] } };
-}
-
 describe('a hand in which every act is legal', () => {
   const bySeat = (sums: ReadonlyMap<number, number>): [number, number][] =>
     [...sums].filter(([, chips]) => chips > 0).sort(([a], [b]) => a - b);
 
   const plays = (range: HandRange, share: number, check: (hand: Hand, play: Dice) => void): void => {
-    const whole = fc.record({ hand: rolls(60), play: fc.array(fc.nat(0xffff), { minLength: 300, maxLength: 300 }) });
-    const property = fc.property(whole, ({ hand, play }) => check(plain(handOf(new Dice(hand), range)), new Dice(play)));
+    const whole = fc.record({ hand: rolls(60), play: fc.array(fc.nat(0xffff), { minLength: 600, maxLength: 600 }) });
+    const property = fc.property(whole, ({ hand, play }) => check(playable(handOf(new Dice(hand), range)), new Dice(play)));
     fc.assert(property, { numRuns: Math.ceil(runs * share), seed, endOnFailure: true });
   };
 
@@ -156,6 +151,12 @@ describe('a hand in which every act is legal', () => {
           findings: [],
         });
       }),
+    patience,
+  );
+
+  it(
+    'reads the same when it is told in other words: as chips, as words, with its totals, card by card',
+    () => plays(everyGame, 0.5, (hand, play) => expect(retoldBreach(hand, cleanPlay(hand, play).log, play)).toBeNull()),
     patience,
   );
 });

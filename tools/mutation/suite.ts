@@ -7,12 +7,13 @@ import { caseFiles } from '../../test/cases/case-files.js';
 import { movedAfterClose } from '../../test/cases/closed-hands.js';
 import { shortfalls } from '../../test/cases/shortfalls.js';
 import { someEvent } from '../../test/properties/any-event.js';
-import { cleanPlay } from '../../test/properties/clean-play.js';
+import { cleanPlay, playable } from '../../test/properties/clean-play.js';
 import { Dice } from '../../test/properties/dice.js';
 import { everyGame, handOf, holdemUnderRoberts, type HandRange } from '../../test/properties/hands.js';
 import { broken } from '../../test/properties/invariants.js';
 import { correctionBreach, firstBreach, refoldBreach } from '../../test/properties/laws.js';
 import { dueBySeat, payouts } from '../../test/properties/payouts.js';
+import { otherWordsBreach, retoldBreach } from '../../test/properties/retold.js';
 import { playShortLog } from '../../test/properties/short-logs.js';
 import { add } from './registry.js';
 
@@ -104,9 +105,7 @@ for (const [name, range, runs] of [["hold'em", holdemUnderRoberts, 10] as const,
   for (let seed = 1; seed <= runs; seed++) {
     add(`a hand of ${name} in which every act is legal has no finding and pays the best hands (${seed})`, () => {
       const source = numbers(seed);
-      const { deck: _deck, stakes, ...rest } = handOf(new Dice(rolls(source, 60)), range);
-      const { smallestChip: _chip, ...sizes } = stakes;
-      const hand: Hand = { ...rest, stakes: sizes };
+      const hand = playable(handOf(new Dice(rolls(source, 60)), range));
       const { opening, end } = cleanPlay(hand, new Dice(rolls(source, 300)));
       const found = end.findings.filter(({ rule }) => rule !== 'DP-BT-3' && rule !== 'DP-JP-2');
       fail(found.map((finding) => `found ${finding.id}`));
@@ -116,6 +115,21 @@ for (const [name, range, runs] of [["hold'em", holdemUnderRoberts, 10] as const,
       fail(wrong.map(({ seat }) => `seat ${seat} is paid ${paid.get(seat) ?? 0}`));
     });
   }
+}
+
+for (let seed = 1; seed <= 80; seed++) {
+  add(`a hand in which every act is legal reads the same when it is told in other words (${seed})`, () => {
+    const source = numbers(seed * 7);
+    const hand = playable(handOf(new Dice(rolls(source, 60)), everyGame));
+    fail([retoldBreach(hand, cleanPlay(hand, new Dice(rolls(source, 300))).log, new Dice(rolls(source, 600))) ?? []].flat());
+  });
+}
+
+for (let seed = 1; seed <= 60; seed++) {
+  add(`a log of any game reads the same in other words (${seed})`, () => {
+    const { hand, log } = someLog(1_000 + seed, seed % 3 === 0 ? holdemUnderRoberts : everyGame);
+    fail([otherWordsBreach(hand, log, new Dice(rolls(numbers(seed), 60))) ?? []].flat());
+  });
 }
 
 for (let n = 1; n <= 120; n++) {
