@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type FoundedRoom, foundAnotherRoom, foundFirstRoom } from '../../apps/api/identity/found-room.js';
+import { TriesService } from '../../apps/api/identity/tries.service.js';
+import type { RoomDatabase } from '../../apps/db/room-database.js';
 import { testDatabase } from '../support/database.js';
 import { aRoom, aTable, events, HOLDEM, type Service, startService } from './service.js';
 
@@ -230,6 +232,26 @@ describe('guessing', () => {
     } finally {
       await alone.stop();
       await own.drop();
+    }
+  });
+
+  it('bars nobody before the fifth try, whichever of two began first', async () => {
+    const [early, late] = [new pg.Client({ connectionString: database.url }), new pg.Client({ connectionString: database.url })];
+    await Promise.all([early.connect(), late.connect()]);
+    const counted = (client: pg.Client) =>
+      new TriesService({
+        query: (_room: string, text: string, values: unknown[]) => client.query(text, values),
+      } as unknown as RoomDatabase);
+    try {
+      await early.query('BEGIN; SELECT now()'); // its try has begun, and counts after those of the other
+      for (let i = 0; i < 3; i++) await counted(late).count(first.room, ['account:made']);
+      await counted(early).count(first.room, ['account:made']);
+      await early.query('COMMIT');
+      await counted(late).count(first.room, ['account:made']);
+      for (const client of [early, late])
+        await expect(counted(client).count(first.room, ['account:made'])).rejects.toThrow('sign-in-barred');
+    } finally {
+      await Promise.all([early.end(), late.end()]);
     }
   });
 

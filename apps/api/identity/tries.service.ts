@@ -20,13 +20,14 @@ interface Tries {
 
 /*
  * A try is counted as failed before the secret is looked at, and forgiven when it was right: of a thousand guesses sent at the same moment
- * no more are looked at than of a thousand sent one after another.
+ * no more are looked at than of a thousand sent one after another. A try that bars nobody leaves the time as it was: its own would lie after the
+ * beginning of another that is under way, and now() is when a transaction began.
  */
 const COUNT = `
-  INSERT INTO sign_in_tries AS t (room_id, subject, failures, barred_until) VALUES ($1, $2, 1, now())
+  INSERT INTO sign_in_tries AS t (room_id, subject, failures, barred_until) VALUES ($1, $2, 1, '-infinity')
   ON CONFLICT (room_id, subject) DO UPDATE SET
     failures = CASE WHEN t.failed_at < now() - make_interval(secs => ${FORGET}) THEN 1 ELSE t.failures + 1 END,
-    barred_until = CASE WHEN t.failed_at < now() - make_interval(secs => ${FORGET}) OR t.failures + 1 < ${FREE_TRIES} THEN now()
+    barred_until = CASE WHEN t.failed_at < now() - make_interval(secs => ${FORGET}) OR t.failures + 1 < ${FREE_TRIES} THEN t.barred_until
       ELSE now() + make_interval(secs => least(${LONGEST_WAIT}, ${FIRST_WAIT} * 2 ^ (t.failures + 1 - ${FREE_TRIES}))) END,
     failed_at = now()
   WHERE t.barred_until <= now()
