@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { DbModule, type DbOptions } from '@cardspeak/db';
 import { AccessGuard } from './access/index.js';
 import { AuditsModule } from './audits/audits.module.js';
@@ -21,6 +21,7 @@ import { AccountsService } from './identity/accounts.service.js';
 import { SignInsController } from './identity/sign-ins.controller.js';
 import { SignInsService } from './identity/sign-ins.service.js';
 import { TriesService } from './identity/tries.service.js';
+import { LIVE_CONTROLLERS, LIVE_PROVIDERS, ToldInterceptor } from './live/index.js';
 import { loggerModule } from './logging.js';
 import { ReplaysController } from './replays/replays.controller.js';
 import { RoomsController } from './rooms/rooms.controller.js';
@@ -56,6 +57,7 @@ export class AppModule {
         FindingsController,
         RulingsController,
         ...FLOOR_CONTROLLERS,
+        ...LIVE_CONTROLLERS,
         RulesController,
         RulebooksController,
         ReplaysController,
@@ -66,6 +68,7 @@ export class AppModule {
         { provide: CONFIGURATION, useValue: configuration },
         { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: ToldInterceptor },
         TriesService,
         AccountsService,
         SignInsService,
@@ -81,6 +84,7 @@ export class AppModule {
         FindingsService,
         RulingsService,
         ...FLOOR_PROVIDERS,
+        ...LIVE_PROVIDERS,
         RulesService,
         RulebooksService,
         HealthService,

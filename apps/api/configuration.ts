@@ -30,6 +30,14 @@ export interface Configuration {
   readonly roomName: string;
   /** Requests of one tablet, or of one session that is on none, in a second; 0 = no limit. */
   readonly deviceRateLimit: number;
+  /** Streams that one session may have open at an instance. */
+  readonly liveStreams: number;
+  /** Milliseconds after which streams look for what nobody told them of. */
+  readonly liveCatchUpMs: number;
+  /** Milliseconds between two signs of life on a stream; its session is looked after as often. */
+  readonly liveHeartbeatMs: number;
+  /** Minutes for which what has changed is kept, for streams that go on where they were. */
+  readonly liveKeptMinutes: number;
   /** Milliseconds that requests under way get to finish when the service stops. */
   readonly drainMs: number;
 }
@@ -90,6 +98,10 @@ export function readConfiguration(environment: Environment): Configuration {
     sessionHours: whole('SESSION_HOURS', 12, 1, 168),
     enrolmentMinutes: whole('ENROLMENT_MINUTES', 60, 1, 10_080),
     roomName,
+    liveStreams: whole('LIVE_STREAMS', 8, 1, 1_000),
+    liveCatchUpMs: whole('LIVE_CATCH_UP_MS', 2_000, 100, 600_000),
+    liveHeartbeatMs: whole('LIVE_HEARTBEAT_MS', 15_000, 1_000, 600_000),
+    liveKeptMinutes: whole('LIVE_KEPT_MINUTES', 1_440, 1, 43_200),
     drainMs: whole('DRAIN_MS', 10_000, 0, 600_000),
   };
   if (faults.length > 0) throw new ConfigurationError(faults);

@@ -4,6 +4,7 @@ export { DbModule } from './db.module.js';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js';
 export * from './generated/prisma/client.js';
 export { applyMigrations } from './migrate.js';
+export { Notifications, type NotificationsOptions } from './notifications.js';
 export { PrismaService } from './prisma.service.js';
 export { RoomConnections, servicePool } from './room-connections.js';
 export { RoomDatabase, type TransactionOptions } from './room-database.js';

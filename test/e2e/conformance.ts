@@ -29,6 +29,13 @@ export function checkAnswer(document: OpenAPIObject, method: string, path: strin
   if (faults.length > 0) throw new Error(`The answer is not as documented:\n${faults.join('\n')}\n${JSON.stringify(body).slice(0, 2_000)}`);
 }
 
+/** Throws where a value is not of this schema of the document. */
+export function checkNamed(document: OpenAPIObject, schema: Schema, value: unknown): void {
+  const faults: string[] = [];
+  checkSchema(document, schema, value, 'data', faults);
+  if (faults.length > 0) throw new Error(`It is not as documented:\n${faults.join('\n')}\n${JSON.stringify(value).slice(0, 2_000)}`);
+}
+
 export function operationAt(document: OpenAPIObject, method: string, path: string): Schema | undefined {
   const plain = path.split('?')[0] ?? '';
   const found = Object.entries(document.paths).find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(plain));

@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   'cases:decide': ['reviewer'],
   'house-rules:read': EVERYBODY,
   'house-rules:manage': ['admin'],
+  'live:read': EVERYBODY,
   'audits:read': DECIDERS,
   'audits:start': ['reviewer', 'admin'],
   'staff:read': DECIDERS,

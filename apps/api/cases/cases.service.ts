@@ -77,6 +77,16 @@ export class CasesService {
     );
   }
 
+  /** Those of these that are there. */
+  async several(room: string, ids: readonly string[]): Promise<CaseAnswer[]> {
+    const { rows } = await this.database.query<CaseAnswer>(
+      room,
+      `SELECT ${COLUMNS} FROM review_case WHERE room_id = $1 AND id = ANY ($2::uuid[])`,
+      [room, ids],
+    );
+    return rows;
+  }
+
   /** Throws `case-not-found`. */
   async read(room: string, id: string): Promise<CaseAnswer> {
     const { rows } = await this.database.query<CaseAnswer>(room, `SELECT ${COLUMNS} FROM review_case WHERE room_id = $1 AND id = $2`, [

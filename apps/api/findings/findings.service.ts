@@ -26,6 +26,9 @@ type FindingRow = Omit<FindingView, 'text'> & {
   withdrawn_at: number | null;
 };
 
+const COLUMNS =
+  'room_id, table_id, hand_id, id, at, rule, verdict, seats, state, options, effects, facts, text_en, text_id, found_at, changed_at, withdrawn_at';
+
 /** Looks findings up over a room, as they read after the last append to their hands. */
 @Injectable()
 export class FindingsService {
@@ -46,11 +49,20 @@ export class FindingsService {
     if (after !== undefined) conditions.add('(found_at, hand_id, id) > (?::timestamptz, ?::uuid, ?::text)', ...after);
     const { rows } = await this.database.query<FindingRow>(
       room,
-      `SELECT room_id, table_id, hand_id, id, at, rule, verdict, seats, state, options, effects, facts, text_en, text_id, found_at, changed_at, withdrawn_at
-       FROM finding WHERE ${conditions.where} ORDER BY found_at, hand_id, id LIMIT ${limit + 1}`,
+      `SELECT ${COLUMNS} FROM finding WHERE ${conditions.where} ORDER BY found_at, hand_id, id LIMIT ${limit + 1}`,
       conditions.values,
     );
     return pageOf(rows, limit, (row) => [row.found_at.toISOString(), row.hand_id, row.id], findingOf);
+  }
+
+  /** Those of these that are there, withdrawn ones too. */
+  async several(room: string, named: readonly { readonly hand: string; readonly id: string }[]): Promise<StoredFinding[]> {
+    const { rows } = await this.database.query<FindingRow>(
+      room,
+      `SELECT ${COLUMNS} FROM finding WHERE room_id = $1 AND (hand_id, id) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))`,
+      [room, named.map(({ hand }) => hand), named.map(({ id }) => id)],
+    );
+    return rows.map(findingOf);
   }
 }
 

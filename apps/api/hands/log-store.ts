@@ -154,6 +154,23 @@ export class LogStore {
     return { nextIndex: first.next_index, entries };
   }
 
+  /** Entries `from` to `to`, that one not, of several hands; none where a hand or an entry is not there. */
+  async ranges(
+    room: string,
+    ranges: readonly { readonly hand: string; readonly from: number; readonly to: number }[],
+  ): Promise<LogEntry[][]> {
+    const { rows } = await this.rooms.query<EntryRow & { range: number; index: number }>(
+      room,
+      `SELECT asked.range::int AS range, e.index, e.event_id, e.recorded_at, e.body, e.staff_id, e.device_id, e.device_time, e.device_sequence
+       FROM unnest($2::uuid[], $3::int[], $4::int[]) WITH ORDINALITY AS asked (hand, first, past, range)
+       JOIN table_event e ON e.room_id = $1 AND e.hand_id = asked.hand AND e.index >= asked.first AND e.index < asked.past ORDER BY e.index`,
+      [room, ranges.map(({ hand }) => hand), ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
+    );
+    const entries: LogEntry[][] = ranges.map(() => []);
+    for (const { range, index, ...row } of rows) entries[range - 1]?.push(entryOf(index, row));
+    return entries;
+  }
+
   /** Which of these ids the log of the hand holds already, in the order of the log. */
   async stored(room: string, hand: string, ids: readonly string[]): Promise<StoredEntry[]> {
     const { rows } = await this.rooms.query<{ index: number; event_id: string; hash: string; recorded_at: Date }>(

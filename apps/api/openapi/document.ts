@@ -32,6 +32,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('findings', 'What the engine found')
     .addTag('summonses', 'Calls for the floor')
     .addTag('rulings', 'What the floor decided')
+    .addTag('live', 'What changes, as it changes')
     .addTag('cases', 'Disputed pots before a reviewer')
     .addTag('rules', 'The rulebooks, and what the house changes in them')
     .addTag('replays', 'Replays that store nothing')

@@ -6,12 +6,18 @@ import type { SchemaName } from './schemas.js';
 
 export const OPERATION = 'cardspeak:operation';
 
+/** An answer that is no JSON; a stream of events names what each carries as `data`. */
+interface Media {
+  readonly media: string;
+  readonly events?: Readonly<Record<string, SchemaName>>;
+}
+
 export interface OperationSpec {
   readonly summary: string;
   readonly description?: string;
   /** Status of the answer; 200 unless said. */
   readonly status?: 200 | 201;
-  readonly answers: SchemaName | { readonly page: SchemaName } | { readonly list: SchemaName } | { readonly media: string };
+  readonly answers: SchemaName | { readonly page: SchemaName } | { readonly list: SchemaName } | Media;
   readonly answer: string;
   /** What may go wrong beside what may go wrong everywhere. */
   readonly problems?: readonly ProblemCode[];
@@ -55,11 +61,14 @@ function ref(name: SchemaName): { $ref: string } {
 }
 
 function answerContent(answers: OperationSpec['answers']): object {
-  if (typeof answers === 'object' && 'media' in answers) return { [answers.media]: { schema: {} } };
+  if (typeof answers === 'object' && 'media' in answers) {
+    const events = answers.events && Object.fromEntries(Object.entries(answers.events).map(([event, name]) => [event, ref(name)]));
+    return { [answers.media]: { schema: events === undefined ? {} : { type: 'string', 'x-events': events } } };
+  }
   return { 'application/json': { schema: answerSchema(answers) } };
 }
 
-function answerSchema(answers: Exclude<OperationSpec['answers'], { readonly media: string }>): object {
+function answerSchema(answers: Exclude<OperationSpec['answers'], Media>): object {
   if (typeof answers === 'string') return ref(answers);
   const items = { type: 'array', items: ref('page' in answers ? answers.page : answers.list) };
   const next = { type: ['string', 'null'], description: '`cursor` of the page that follows; null on the last' };

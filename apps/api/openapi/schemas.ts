@@ -11,6 +11,7 @@ import {
 } from '@cardspeak/engine';
 import { AUDIT_SCHEMAS } from '../audits/audits.schemas.js';
 import { IDENTITY_SCHEMAS } from '../identity/identity.schemas.js';
+import { LIVE_SCHEMAS } from '../live/live.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
 import { ENTRY_TYPES } from '../sessions/entry-types.js';
@@ -417,6 +418,7 @@ export const SCHEMAS = {
   ...AUDIT_SCHEMAS,
   ...IDENTITY_SCHEMAS,
   ...FLOOR_SCHEMAS,
+  ...LIVE_SCHEMAS,
   Rule: shape('A rule', {
     id: text('Id'),
     book: text('The document it comes from'),

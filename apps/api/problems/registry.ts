@@ -327,6 +327,11 @@ export const PROBLEMS = {
     meaning:
       'This address, or this tablet, has sent more requests than the service answers at once. Wait as long as the `Retry-After` header says, then send again.',
   },
+  'too-many-streams': {
+    status: 429,
+    title: 'The session has too many streams open',
+    meaning: 'A session may have `limit` streams open at a time. Close one, or let one stream tell of more (`kinds`, `table`).',
+  },
   'sign-in-barred': {
     status: 429,
     title: 'Too many failed tries',

@@ -85,6 +85,16 @@ export class RulingsService {
     return rulingOf(rows[0]);
   }
 
+  /** Those of these that are there. */
+  async several(room: string, ids: readonly string[]): Promise<RulingAnswer[]> {
+    const { rows } = await this.database.query<RulingRow>(
+      room,
+      `SELECT ${RULING_COLUMNS} FROM ruling WHERE room_id = $1 AND id = ANY ($2::uuid[])`,
+      [room, ids],
+    );
+    return rows.map(rulingOf);
+  }
+
   /** Rulings of a room, the latest first. */
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
     const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, dealer, floor, kind, from, to } = query;

@@ -201,6 +201,13 @@ export class SessionsService {
     return pageOf(rows, limit, (row) => [row.index], entryOf);
   }
 
+  /** Those of these entries that are there. */
+  async several(room: string, places: readonly { readonly table: string; readonly index: number }[]): Promise<TableEntryAnswer[]> {
+    const OR = places.map(({ table: tableId, index }) => ({ tableId, index }));
+    const rows = await this.database.prisma(room, (tx) => tx.tableEntry.findMany({ where: { roomId: room, OR } }));
+    return rows.map(entryOf);
+  }
+
   private async played(room: string, id: string) {
     const where = { roomId_id: { roomId: room, id } };
     const { number } = await this.database.prisma(room, (tx) => tx.hand.findUniqueOrThrow({ where, select: { number: true } }));

@@ -122,6 +122,12 @@ export class SummonsesService {
     return pageOf(rows, limit, (row) => [row.raisedAt.toISOString(), row.id], summonsOf);
   }
 
+  /** Those of these that are there. */
+  async several(room: string, ids: readonly string[]): Promise<SummonsAnswer[]> {
+    const { rows } = await this.database.query<Row>(room, `${SUMMONS} WHERE s.room_id = $1 AND s.id = ANY ($2::uuid[])`, [room, ids]);
+    return rows.map(summonsOf);
+  }
+
   /** Throws `summons-not-found`. */
   async read(room: string, id: string): Promise<SummonsAnswer> {
     const { rows } = await this.database.query<Row>(room, `${SUMMONS} WHERE s.room_id = $1 AND s.id = $2`, [room, id]);

@@ -53,6 +53,12 @@ export class TablesService {
     return pageOf(rows, limit, (row) => [row.id], tableOf);
   }
 
+  /** Those of these that are there. */
+  async several(room: string, ids: readonly string[]): Promise<TableAnswer[]> {
+    const rows = await this.database.prisma(room, (tx) => tx.cardTable.findMany({ where: { roomId: room, id: { in: [...ids] } } }));
+    return rows.map(tableOf);
+  }
+
   /** Throws `table-not-found`. */
   async read(room: string, id: string): Promise<TableAnswer> {
     const row = await this.database.prisma(room, (tx) => tx.cardTable.findUnique({ where: { roomId_id: { roomId: room, id } } }));
