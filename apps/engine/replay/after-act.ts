@@ -1,5 +1,5 @@
 import type { Seat } from '../table/seat.js';
-import { record } from './record.js';
+import { judge, judged, record } from './record.js';
 import { amend, type HandState } from './state.js';
 
 /** Matters that the next player's act completes: a hand thrown forward (RR-DH-b), a forward motion with chips (RR-BR-13). */
@@ -7,9 +7,7 @@ export function afterAct(state: HandState, actor: Seat): void {
   const thrown = state.thrownForward;
   if (thrown && thrown !== actor) {
     state.thrownForward = null;
-    if (state.book.has('RR-DH-b') && !thrown.live) {
-      record(state, 'RR-DH-b', { verdict: 'dead-hand', seats: [thrown.no], effects: [], facts: { seat: thrown.no, by: actor.no } });
-    }
+    judge(state, 'throw-answered', { seat: thrown, by: actor.no });
   }
 }
 
@@ -18,17 +16,12 @@ export function completeForward(state: HandState, actor: Seat): void {
   const forward = state.forward;
   if (!forward || forward.seat === actor) return;
   state.forward = null;
-  if (state.hand.limit !== 'limit' || !state.book.has('RR-BR-13') || state.toAct !== forward.seat) return;
-  const id = state.findings.nextId('RR-BR-13', state.index);
+  if (state.toAct !== forward.seat) return;
+  const spoken = judged(state, 'motion-answered', { seat: forward.seat, put: forward.chips, by: actor.no });
+  if (!spoken) return;
+  const id = state.findings.nextId(spoken.rule, state.index);
   if (state.decisions.get(id)?.verdict === 'action-returned') {
-    record(state, 'RR-BR-13', {
-      verdict: 'binding',
-      seats: [forward.seat.no],
-      options: ['binding', 'action-returned'],
-      effects: [],
-      readings: { 'action-returned': {} },
-      facts: { put: forward.chips, by: actor.no },
-    });
+    record(state, spoken.rule, spoken.judgement);
     return;
   }
   amend(state, forward.index, { completed: true });
@@ -41,13 +34,6 @@ export function noteCompleted(state: HandState): void {
     if (!amendment.completed || !amendment.by.includes(state.index)) continue;
     const seat = state.completedSeats.get(index);
     if (!seat) continue;
-    record(state, 'RR-BR-13', {
-      verdict: 'binding',
-      seats: [seat.no],
-      options: ['binding', 'action-returned'],
-      effects: [],
-      readings: { binding: {}, 'action-returned': {} },
-      facts: { put: seat.bet },
-    });
+    judge(state, 'motion-answered', { seat, put: seat.bet });
   }
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../table/seat.js';
 import { type Act, chipsOf } from './act.js';
 import { actInTurn } from './in-turn.js';
 import { countAct, passTurn } from './progress.js';
-import { record } from './record.js';
+import { judge } from './record.js';
 import type { HandState, Held } from './state.js';
 import { paidFor } from './words.js';
 
@@ -36,14 +36,8 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     addChips(state, before, seat, chips);
     return;
   }
-  const rule = chips > 0 ? 'HL-IR-6' : 'HL-BT-4';
-  if (!state.book.has(rule)) return;
-  const finding = record(state, rule, {
-    verdict: 'turn-reverts',
-    seats: [seat.no],
-    effects: [],
-    facts: { put: chips, amount: chips, expected: state.toAct?.no, what: event.type === 'put' ? 'put' : event.action },
-  });
+  const finding = judge(state, 'out-of-turn', { seat, event, check: false, chips });
+  if (!finding) return;
   // A fold facing no bet is held like any act; a check reverts.
   if (event.type === 'act' && event.action === 'fold') {
     state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null }];

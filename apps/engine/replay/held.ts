@@ -1,13 +1,11 @@
 import type { EventOf } from '../contract/events.js';
-import type { Judgement } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
 import { chipsOf } from './act.js';
 import { actInTurn } from './in-turn.js';
 import { chipsOutOfTurn, playChips, sinkHeldChips } from './chips-bet.js';
-import type { Finding } from './findings.js';
 import { noteFold } from './muck.js';
 import { resume, settleAfterChange } from './progress.js';
-import { record } from './record.js';
+import { judge } from './record.js';
 import { amend, type HandState, type Held } from './state.js';
 
 type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
@@ -28,16 +26,7 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     state.table.fold(seat);
     seat.foldedFacing = true;
     noteFold(state, seat, false);
-    if (state.book.has('RR-DH-a'))
-      record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
-    else if (state.book.has('HL-BT-4')) {
-      record(state, 'HL-BT-4', {
-        verdict: 'turn-reverts',
-        seats: [seat.no],
-        effects: [],
-        facts: { what: 'fold', expected: state.toAct.no },
-      });
-    }
+    judge(state, 'fold-out-of-turn', { seat, facing });
     settleAfterChange(state);
     resume(state);
     return;
@@ -56,23 +45,9 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     return;
   }
   const check = isCheck(event, facing);
-  let finding: Finding | null = null;
-  if (state.book.has('RR-BR-10')) {
-    finding = record(state, 'RR-BR-10', {
-      verdict: 'binding',
-      seats: [seat.no],
-      options: ['binding', 'action-returned'],
-      effects: check ? [{ effect: 'bar-raise', seat: seat.no }] : [],
-      readings: { binding: {}, 'action-returned': {} },
-      facts: {
-        what: event.type === 'put' ? 'put' : event.action,
-        ...(event.type !== 'put' && event.to !== undefined ? { to: event.to } : {}),
-        expected: state.toAct?.no,
-      },
-    });
-    if (check) seat.barred = true;
-    if (finding.verdict === 'action-returned') return;
-  }
+  const finding = judge(state, 'out-of-turn', { seat, event, check, chips: 0 });
+  if (finding && check) seat.barred = true;
+  if (finding?.verdict === 'action-returned') return;
   state.held = [...state.held, { seat, index: state.index, event, finding, check, waits: state.toAct === null }];
 }
 
@@ -89,14 +64,7 @@ const isBringIn = (state: HandState, event: Act): boolean => state.round.bringIn
 /** A bring-in by another than the lowest upcard: it stands once the next player has acted, and goes back when the proper one acts. */
 function wrongBringIn(state: HandState, seat: Seat, event: Act): void {
   const stands = state.amendments.get(state.index)?.stands === true;
-  const rule = state.book.has('RR-BR-10') ? 'RR-BR-10' : state.book.has('HL-BT-4') ? 'HL-BT-4' : null;
-  const facts = { what: 'bring-in', expected: state.toAct?.no };
-  const options = ['binding', 'action-returned'] as const;
-  const judgement: Judgement =
-    rule === 'HL-BT-4'
-      ? { verdict: 'turn-reverts', seats: [seat.no], effects: [], facts }
-      : { verdict: 'binding', seats: [seat.no], effects: [], facts, ...(stands ? { state: 'automatic' as const } : { options }) };
-  const finding = rule ? record(state, rule, judgement) : null;
+  const finding = judge(state, 'wrong-bring-in', { seat, stands });
   if (!stands) {
     state.wrongBringIn = { seat, index: state.index, finding };
     return;
@@ -111,7 +79,7 @@ export function settleWrongBringIn(state: HandState, actor: Seat): void {
   if (!wrong || actor === wrong.seat) return;
   state.wrongBringIn = null;
   if (actor === state.toAct) {
-    if (wrong.finding?.rule === 'RR-BR-10') wrong.finding.change({ verdict: 'action-returned', state: 'automatic', options: [] });
+    if (wrong.finding?.verdict === 'binding') wrong.finding.change({ verdict: 'action-returned', state: 'automatic', options: [] });
   } else if (actor === nextLive(state, wrong.seat)) amend(state, wrong.index, { stands: true });
 }
 
@@ -137,7 +105,12 @@ export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'rai
       kept.push(held);
       continue;
     }
-    held.finding.change({ verdict: 'action-returned', state: 'automatic', options: [], facts: { ...held.finding.facts, by: actor.no } });
+    held.finding.change({
+      verdict: 'action-returned',
+      state: 'automatic',
+      options: [],
+      facts: { ...held.finding.facts, by: actor.no },
+    });
   }
   state.held = kept;
 }

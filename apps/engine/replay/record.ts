@@ -1,6 +1,6 @@
 import type { EffectSpec } from '../contract/events.js';
 import type { FactValue } from '../contract/replay.js';
-import type { Judgement } from '../rules/rule.js';
+import type { Judgement, TurnMoment, TurnMoments } from '../rules/rule.js';
 import { applyEffects } from './effects.js';
 import type { Finding } from './findings.js';
 import type { HandState } from './state.js';
@@ -57,6 +57,25 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
   if (finding.state === 'claimable' || judgement.done) return finding;
   applyDefault(state, finding);
   return finding;
+}
+
+/** What the rules say of a moment of a turn, and which: the first that speaks judges it. */
+export function judged<M extends TurnMoment>(
+  state: HandState,
+  at: M,
+  moment: TurnMoments[M],
+): { rule: string; judgement: Judgement } | null {
+  for (const rule of state.rules.byMoment.get(at) ?? []) {
+    const judgement = rule.judge(moment, state);
+    if (judgement) return { rule: rule.id, judgement };
+  }
+  return null;
+}
+
+/** Asks the rules about a moment of a turn and puts what they say on record. */
+export function judge<M extends TurnMoment>(state: HandState, at: M, moment: TurnMoments[M]): Finding | null {
+  const spoken = judged(state, at, moment);
+  return spoken && record(state, spoken.rule, spoken.judgement);
 }
 
 /** Applies what a finding says now: the end of the deal, or its effects. */

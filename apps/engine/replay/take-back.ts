@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { record } from './record.js';
+import { judge } from './record.js';
 import { amend, type HandState } from './state.js';
 
 /**
@@ -11,7 +11,7 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   if (state.over || event.amount === 0) return;
   const seat = state.table.seat(event.seat);
   for (const amendment of state.amendments.values()) {
-    if (amendment.takenBack === state.index) return returned(state, seat, event.amount);
+    if (amendment.takenBack === state.index) return void judge(state, 'drawn-back', { seat, amount: event.amount, returned: true });
     if (amendment.exchanged === state.index) return;
   }
   if (state.forward?.seat === seat) {
@@ -25,7 +25,7 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   if (held && unaware) {
     state.held = state.held.filter((one) => one !== held);
     held.finding?.change({ verdict: 'action-returned', state: 'automatic', options: [] });
-    return returned(state, seat, event.amount);
+    return void judge(state, 'drawn-back', { seat, amount: event.amount, returned: true });
   }
   const turn = state.turn?.seat === seat && state.turn.source === 'put' ? state.turn : null;
   if (!turn && !held && seat.total === 0) return;
@@ -34,16 +34,7 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
       amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
     turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
   } else if (state.toAct === seat) state.drawnBack = { seat, amount: Math.min(event.amount, seat.bet) };
-  record(state, 'RR-BR-12', { verdict: 'binding', seats: [seat.no], effects: [], facts: { amount: event.amount, to: seat.bet } });
-}
-
-function returned(state: HandState, seat: Seat, amount: number): void {
-  record(state, 'RR-BR-12', {
-    verdict: 'action-returned',
-    seats: [seat.no],
-    effects: [],
-    facts: { amount, call: state.round.toCall(seat) },
-  });
+  judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
 }
 
 /** HL-IR-7: no chip once in the pot is removed to put a betting irregularity right; a slip of the tongue may be (HL-IR-9). */
@@ -54,6 +45,5 @@ function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): v
   }
   if (state.turn?.seat === seat && state.turn.source === 'put')
     state.turn.takenBack = { index: state.index, amount: Math.min(event.amount, state.turn.chips) };
-  if (!state.book.has('HL-IR-7') || (seat.total === 0 && !state.held.some((held) => held.seat === seat))) return;
-  record(state, 'HL-IR-7', { verdict: 'chips-stay', seats: [seat.no], effects: [], facts: { amount: event.amount } });
+  judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
 }

@@ -12,7 +12,9 @@ import { drawPotRules } from './draw-pot.js';
 import { standardDealRules } from './standard-deal.js';
 import { standardPackRules } from './standard-pack.js';
 import { tableStakesRules } from './table-stakes.js';
-import type { AnyEventRule, DealRule, WagerRule } from './rule.js';
+import { oneTurnRules } from './one-turn.js';
+import { outOfTurnRules } from './out-of-turn.js';
+import type { AnyEventRule, AnyTurnRule, DealRule, TurnMoment, WagerRule } from './rule.js';
 import {
   checkedOutOfTurn,
   checkFacingBet,
@@ -71,11 +73,15 @@ export const eventRules: readonly AnyEventRule[] = [
   ...drawPotRules,
 ];
 
+/** Of the rules of one moment the first that speaks judges it. */
+export const turnRules: readonly AnyTurnRule[] = [...outOfTurnRules, ...oneTurnRules];
+
 /** The rules in force for one rulebook, sorted once by what they listen to. */
 export interface RulesInForce {
   readonly wager: readonly WagerRule[];
   readonly deal: readonly DealRule[];
   readonly byEvent: ReadonlyMap<EventType, readonly AnyEventRule[]>;
+  readonly byMoment: ReadonlyMap<TurnMoment, readonly AnyTurnRule[]>;
 }
 
 const compiledFor = new WeakMap<Compiled, RulesInForce>();
@@ -88,10 +94,13 @@ export function rulesInForce(book: Compiled): RulesInForce {
       if (!book.has(rule.id)) continue;
       for (const type of rule.on) byEvent.set(type, [...(byEvent.get(type) ?? []), rule]);
     }
+    const byMoment = new Map<TurnMoment, AnyTurnRule[]>();
+    for (const rule of turnRules) if (book.has(rule.id)) byMoment.set(rule.at, [...(byMoment.get(rule.at) ?? []), rule]);
     compiled = {
       wager: wagerRules.filter((rule) => book.has(rule.id) && !(rule === wrongAmountInInterval && book.has('RR-BR-16'))),
       deal: dealRules.filter((rule) => book.has(rule.id)),
       byEvent,
+      byMoment,
     };
     compiledFor.set(book, compiled);
   }

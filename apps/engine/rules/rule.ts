@@ -4,7 +4,8 @@ import type { FactValue } from '../contract/replay.js';
 import type { Params } from '../rulebooks/params.js';
 import type { Seat } from '../table/seat.js';
 import type { Table } from '../table/table.js';
-import type { HandState } from '../replay/state.js';
+import type { Act } from '../replay/act.js';
+import type { HandState, Turn } from '../replay/state.js';
 
 /** How the table goes on after an event. `to` is the seat's total of the round. */
 export interface Reading {
@@ -62,6 +63,52 @@ export interface WagerRule {
   readonly id: string;
   judge(wager: Wager, table: Table, params: Readonly<Params>): Judgement | null;
 }
+
+/** Moments in or out of a turn at which rules are asked, and what is known then. The replay finds them; the rules say what they mean. */
+export interface TurnMoments {
+  /** A seat folds out of its turn, facing a bet of so much. */
+  'fold-out-of-turn': { readonly seat: Seat; readonly facing: number };
+  /** An act, words or chips of a seat whose turn it is not; `chips` have gone in with it. */
+  'out-of-turn': { readonly seat: Seat; readonly event: Act; readonly check: boolean; readonly chips: number };
+  /** Another than the lowest upcard brings in; `stands` once the next player has acted upon it. */
+  'wrong-bring-in': { readonly seat: Seat; readonly stands: boolean };
+  /** The seat to act speaks up, or acts, after others have acted behind it. */
+  skipped: { readonly seat: Seat };
+  /** A seat that has acted adds chips or words in the same turn, beyond paying for what it did: `put` is what they come to, `excess` what is over. */
+  more: {
+    readonly turn: Turn;
+    readonly by: 'chips' | 'words';
+    /** They would make a bet or raise. */
+    readonly raises: boolean;
+    /** Chips of this motion. */
+    readonly chips: number;
+    readonly put?: number;
+    readonly excess?: number;
+  };
+  /** Chips are drawn back; `returned` where the seat thinks again. */
+  'drawn-back': { readonly seat: Seat; readonly amount: number; readonly returned: boolean };
+  /** Another player has acted upon chips pushed forward and not released. */
+  'motion-answered': { readonly seat: Seat; readonly put: number; readonly by?: number };
+  /** Another player has acted upon a hand thrown forward. */
+  'throw-answered': { readonly seat: Seat; readonly by: number };
+}
+
+export type TurnMoment = keyof TurnMoments;
+
+/** Judges one moment of a turn. */
+export interface TurnRule<M extends TurnMoment = TurnMoment> {
+  readonly id: string;
+  readonly at: M;
+  judge(moment: TurnMoments[M], state: HandState): Judgement | null;
+}
+
+/** A turn rule whose moment the registry has already matched. */
+export type AnyTurnRule = {
+  readonly id: string;
+  readonly at: TurnMoment;
+  judge(moment: TurnMoments[TurnMoment], state: HandState): Judgement | null;
+};
+export const atMoment = <M extends TurnMoment>(rule: TurnRule<M>): AnyTurnRule => rule as unknown as AnyTurnRule;
 
 /** One card of a deal against the plan. */
 export interface DealObservation {
