@@ -2,6 +2,12 @@ import type { FindingTexts } from './finding-text.js';
 
 /** Betting irregularities in a card room. */
 export const bettingFindings: FindingTexts = {
+  'RR-BR-1': {
+    'raise-void-call': {
+      en: 'Seat {seat} checked in this round, and this house allows no check-raise: the raise[ to {put}] is a call[ of {call}].',
+      id: 'Kursi {seat} sudah check di putaran ini, dan di sini check-raise tidak diperbolehkan: raise[ menjadi {put}] hanya dihitung call[ {call}].',
+    },
+  },
   'RR-BR-3': {
     'raise-void-call': {
       en: [
@@ -86,8 +92,16 @@ export const bettingFindings: FindingTexts = {
       id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ dengan total {to}][ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
     },
     'action-returned': {
-      en: 'Seat {seat} acted out of turn, but a player in between[ ({by})] then bet, called or raised: seat {seat} is free to act again.',
-      id: 'Kursi {seat} bertindak di luar giliran, tetapi pemain di antaranya[ ({by})] kemudian bet, call, atau raise: kursi {seat} bebas bertindak lagi.',
+      en: [
+        'Seat {checked} checked out of turn, and a player in between ({by}) then bet, called or raised: seat {checked} acts again, but may not raise at this turn.',
+        'Seat {seat} acted out of turn, but a player in between ({by}) then bet, called or raised: seat {seat} is free to act again.',
+        'Seat {seat} acted out of turn[ ({what})]: the act is returned, and seat {seat} is free to act when its turn comes.',
+      ],
+      id: [
+        'Kursi {checked} check di luar giliran, lalu pemain di antaranya ({by}) bet, call, atau raise: kursi {checked} bertindak lagi, tetapi tidak boleh raise pada giliran ini.',
+        'Kursi {seat} bertindak di luar giliran, tetapi pemain di antaranya ({by}) kemudian bet, call, atau raise: kursi {seat} bebas bertindak lagi.',
+        'Kursi {seat} bertindak di luar giliran[ ({what})]: tindakan itu dikembalikan, dan kursi {seat} bebas bertindak saat gilirannya tiba.',
+      ],
     },
     'raise-void-call': {
       en: 'Seat {seat} checked out of turn and may not bet or raise at this turn: the raise counts as a call[ of {call}] or a check.',

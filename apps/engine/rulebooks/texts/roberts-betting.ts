@@ -14,6 +14,7 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
       en: 'A player who checked {checkRaise} raise later in the same round. As a rule only some lowball games forbid it.',
       id: 'Pemain yang sudah check {checkRaise} raise kemudian dalam putaran yang sama. Lazimnya hanya sebagian game lowball yang melarangnya.',
     },
+    verdicts: ['raise-void-call'],
     params: ['checkRaise'],
     keywords: { en: ['check-raise', 'sandbag'], id: ['check-raise', 'check lalu raise'] },
   },
