@@ -46,8 +46,8 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   }
   const check = isCheck(event, facing);
   const finding = judge(state, 'out-of-turn', { seat, event, check, chips: 0 });
-  if (finding && check) seat.barred = true;
   if (finding?.verdict === 'action-returned') return;
+  if (finding && check) seat.barred = true;
   state.held = [...state.held, { seat, index: state.index, event, finding, check, waits: state.toAct === null }];
 }
 
@@ -109,7 +109,7 @@ export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'rai
       verdict: 'action-returned',
       state: 'automatic',
       options: [],
-      facts: { ...held.finding.facts, by: actor.no },
+      facts: { ...held.finding.facts, by: actor.no, ...(held.check ? { checked: held.seat.no } : {}) },
     });
   }
   state.held = kept;

@@ -47,7 +47,8 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
       finding.change({
         verdict: decision.verdict,
         state: 'decided',
-        effects: decision.effects ?? usualEffects(decision.verdict, finding.seats),
+        effects:
+          decision.effects ?? (decision.verdict === judgement.verdict ? finding.effects : usualEffects(decision.verdict, finding.seats)),
       });
     if (suppressed || reading) {
       finding.claim = undefined;
