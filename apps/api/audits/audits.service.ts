@@ -5,7 +5,7 @@ import { type Audit as AuditRow, RoomDatabase } from '@cardspeak/db';
 import { type AuditJob, chunksOf, formatOf } from '../../archives/index.js';
 import { canonicalJson } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
+import { byCreation, latestFirst, type Page, PAGE_DEFAULT, pageOf, type PageQuery } from '../envelope/page.js';
 import { Problem } from '../problems/problem.js';
 import { AuditQueue } from './audit-queue.service.js';
 import type { AddPartBody, ArchiveBody, StartAuditBody } from './audits.dto.js';
@@ -106,25 +106,19 @@ export class AuditsService {
   /** Throws `room-not-found`. */
   async list(room: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<AuditAnswer>> {
     await this.needRoom(room);
-    const place = readCursor(cursor, 'time', 'uuid');
-    const before = place && { createdAt: new Date(place[0] as string), id: place[1] as string };
+    const { where, orderBy } = latestFirst(cursor);
     const rows = await this.database.prisma(room, (tx) =>
       tx.audit.findMany({
         omit: { report: true },
         where: {
           roomId: room,
-          ...(before ? { OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }] } : {}),
+          ...where,
         },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        orderBy,
         take: limit + 1,
       }),
     );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.createdAt.toISOString(), row.id],
-      (row) => auditOf({ ...row, report: null }),
-    );
+    return pageOf(rows, limit, byCreation, (row) => auditOf({ ...row, report: null }));
   }
 
   /** A part without a single piece (empty files) still has one, so that the part is on record. */

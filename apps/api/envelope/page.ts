@@ -32,6 +32,19 @@ export function pageOf<Row, T>(
   return { items: shown.map(item), next };
 }
 
+/** What a list of `createdAt` and `id`, the latest first, asks of Prisma for the page at the cursor. Throws `invalid-cursor`. */
+export function latestFirst(cursor: string | undefined) {
+  const place = readCursor(cursor, 'time', 'uuid');
+  const before = place && { createdAt: new Date(place[0] as string), id: place[1] as string };
+  return {
+    where: before ? { OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }] } : {},
+    orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
+  };
+}
+
+/** The place of a row in such a list. */
+export const byCreation = (row: { readonly createdAt: Date; readonly id: string }) => [row.createdAt.toISOString(), row.id];
+
 type CursorPart = 'uuid' | 'time' | 'whole' | 'text';
 
 const PATTERNS: Readonly<Record<CursorPart, (part: unknown) => boolean>> = {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { PG_POOL, RoomDatabase, type Staff } from '@cardspeak/db';
 import { isAllowed, type Permission, PERMISSION_NAMES, type Role, type SignedIn, tokenHash } from '../access/index.js';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
-import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
+import { byCreation, latestFirst, type Page, PAGE_DEFAULT, pageOf, type PageQuery } from '../envelope/page.js';
 import { Problem } from '../problems/problem.js';
 import { AccountsService, type SecretKind, secretKind } from './accounts.service.js';
 import { newToken } from './secrets.js';
@@ -107,8 +107,7 @@ export class SignInsService {
 
   /** Sessions that have not ended, the latest first. */
   async list(room: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<SignInSummary>> {
-    const place = readCursor(cursor, 'time', 'uuid');
-    const before = place && { createdAt: new Date(place[0] as string), id: place[1] as string };
+    const { where, orderBy } = latestFirst(cursor);
     const idle = new Date(Date.now() - this.configuration.sessionIdleMinutes * 60_000);
     const rows = await this.database.prisma(room, (tx) =>
       tx.signIn.findMany({
@@ -117,27 +116,22 @@ export class SignInsService {
           endedAt: null,
           expiresAt: { gt: new Date() },
           usedAt: { gt: idle },
-          ...(before ? { OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }] } : {}),
+          ...where,
         },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        orderBy,
         take: limit + 1,
       }),
     );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.createdAt.toISOString(), row.id],
-      ({ id, staffId, deviceId, createdAt, usedAt, expiresAt, lockedAt }) => ({
-        room,
-        id,
-        staff: staffId,
-        device: deviceId,
-        openedAt: createdAt,
-        usedAt,
-        expiresAt,
-        locked: lockedAt !== null,
-      }),
-    );
+    return pageOf(rows, limit, byCreation, ({ id, staffId, deviceId, createdAt, usedAt, expiresAt, lockedAt }) => ({
+      room,
+      id,
+      staff: staffId,
+      device: deviceId,
+      openedAt: createdAt,
+      usedAt,
+      expiresAt,
+      locked: lockedAt !== null,
+    }));
   }
 
   /** Ends somebody's session. Throws `sign-in-not-found`. */

@@ -1,8 +1,7 @@
-import type { EffectSpec } from '../contract/events.js';
 import type { HandState } from '../replay/state.js';
 import type { Seat } from '../table/seat.js';
 import { holdsOpeners, openingHand } from '../table/openers.js';
-import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
+import { onEvent, type AnyEventRule, type EventRule, type Judgement } from './rule.js';
 
 /** DP-DR-1: looking at discards or at the cards of players who are out is forbidden. */
 const forbiddenLook: EventRule<'looked'> = {
@@ -46,10 +45,20 @@ const uncalledHand: EventRule<'request-show'> = {
   },
 };
 
-/** The hand is dead and its chips stay, those nobody called as well. */
-function falseOpenersEffects(state: HandState, seat: Seat): EffectSpec[] {
+/** DP-JP-1: the hand is dead and its chips stay, those nobody called as well, unless the floor lets it stand. */
+function falseOpeners(state: HandState, seat: Seat, cards: Judgement['facts'] = {}): Judgement {
   const uncalled = state.uncalled?.seat === seat ? state.uncalled.amount : 0;
-  return [...(uncalled > 0 ? [{ effect: 'forfeit' as const, seat: seat.no, amount: uncalled }] : []), { effect: 'kill', seat: seat.no }];
+  return {
+    verdict: 'false-openers',
+    seats: [seat.no],
+    options: ['false-openers', 'stands'],
+    effects: [
+      ...(uncalled > 0 ? [{ effect: 'forfeit' as const, seat: seat.no, amount: uncalled }] : []),
+      { effect: 'kill', seat: seat.no },
+    ],
+    readings: { stands: {} },
+    facts: { ...cards, amount: seat.total },
+  };
 }
 
 /** DP-JP-1: the opener's hand, once it is known, has to hold openers; without them it is dead and its chips stay. */
@@ -61,14 +70,7 @@ const openersShown: EventRule<'show'> = {
     if (!state.game.openers || state.opener !== seat || !seat.live || event.to !== undefined) return null;
     const first = openingHand(seat, event.cards);
     if (!first || holdsOpeners(state.table, first) !== false) return null;
-    return {
-      verdict: 'false-openers',
-      seats: [seat.no],
-      options: ['false-openers', 'stands'],
-      effects: falseOpenersEffects(state, seat),
-      readings: { stands: {} },
-      facts: { cards: [...first], amount: seat.total },
-    };
+    return falseOpeners(state, seat, { cards: [...first] });
   },
 };
 
@@ -79,14 +81,7 @@ const openersDeclared: EventRule<'say'> = {
   judge(event, state) {
     const seat = state.table.seat(event.seat);
     if (event.action !== 'false-openers' || !state.game.openers || state.opener !== seat || !seat.live) return null;
-    return {
-      verdict: 'false-openers',
-      seats: [seat.no],
-      options: ['false-openers', 'stands'],
-      effects: falseOpenersEffects(state, seat),
-      readings: { stands: {} },
-      facts: { amount: seat.total },
-    };
+    return falseOpeners(state, seat);
   },
 };
 
