@@ -23,6 +23,7 @@ import { SignInsService } from './identity/sign-ins.service.js';
 import { TriesService } from './identity/tries.service.js';
 import { LIVE_CONTROLLERS, LIVE_PROVIDERS, ToldInterceptor } from './live/index.js';
 import { loggerModule } from './logging.js';
+import { PROOF_CONTROLLERS, PROOF_PROVIDERS } from './proof.js';
 import { ReplaysController } from './replays/replays.controller.js';
 import { RoomsController } from './rooms/rooms.controller.js';
 import { RoomsService } from './rooms/rooms.service.js';
@@ -58,6 +59,7 @@ export class AppModule {
         RulingsController,
         ...FLOOR_CONTROLLERS,
         ...LIVE_CONTROLLERS,
+        ...PROOF_CONTROLLERS,
         RulesController,
         RulebooksController,
         ReplaysController,
@@ -85,6 +87,7 @@ export class AppModule {
         RulingsService,
         ...FLOOR_PROVIDERS,
         ...LIVE_PROVIDERS,
+        ...PROOF_PROVIDERS,
         RulesService,
         RulebooksService,
         HealthService,

@@ -1,5 +1,18 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, readConfiguration } from './configuration.js';
+import { makeKey } from './proof/checkpoint-key.js';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigurationError).faults;
+  }
+}
 
 describe('readConfiguration', () => {
   it('needs nothing', () => {
@@ -35,6 +48,31 @@ describe('readConfiguration', () => {
         'RATE_LIMIT',
       ]);
       expect(message).not.toContain('secret');
+    }
+  });
+
+  it('has no key of its own for checkpoints: a folder and a key that can be read, or neither', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cardspeak-configuration-'));
+    try {
+      const file = path.join(folder, 'key.pem');
+      makeKey(file);
+      expect(() => makeKey(file)).toThrow('EEXIST');
+      expect(fs.statSync(file).mode & 0o077).toBe(0);
+      expect(readConfiguration({}).checkpoints).toBeNull();
+      const { checkpoints } = readConfiguration({ CHECKPOINT_DIR: folder, CHECKPOINT_KEY_FILE: file });
+      expect(checkpoints?.trusted.isSigned('text', checkpoints.key?.id ?? '', checkpoints.key?.sign('text') ?? '')).toBe(true);
+      expect(readConfiguration({ CHECKPOINT_DIR: folder, CHECKPOINT_TRUSTED: `${file}.pub` }).checkpoints?.key).toBeNull();
+      expect(faultsOf({ CHECKPOINT_KEY_FILE: file })).toEqual([expect.stringContaining('CHECKPOINT_DIR is missing')]);
+      expect(faultsOf({ CHECKPOINT_DIR: folder })).toEqual([expect.stringContaining('CHECKPOINT_KEY_FILE is missing')]);
+      expect(faultsOf({ CHECKPOINT_DIR: file, CHECKPOINT_KEY_FILE: `${file}.pub`, CHECKPOINT_TRUSTED: path.join(folder, 'none') })).toEqual(
+        [
+          expect.stringMatching(/^CHECKPOINT_KEY_FILE: .*key\.pem\.pub is not a private key in PEM that can be read/),
+          expect.stringMatching(/^CHECKPOINT_TRUSTED: there is no file .*none/),
+          expect.stringMatching(/^CHECKPOINT_DIR is ".*", which is no folder/),
+        ],
+      );
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
     }
   });
 });

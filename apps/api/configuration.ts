@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
+import type { KeyObject } from 'node:crypto';
+import { readPublicKey, readSigningKey, type SigningKey, TrustedKeys } from './proof/checkpoint-key.js';
 
 /** Injects the `Configuration`. */
 export const CONFIGURATION = Symbol('CONFIGURATION');
@@ -38,8 +40,19 @@ export interface Configuration {
   readonly liveHeartbeatMs: number;
   /** Minutes for which what has changed is kept, for streams that go on where they were. */
   readonly liveKeptMinutes: number;
+  /** Where checkpoints are kept, outside the database; null = none are. */
+  readonly checkpoints: CheckpointSettings | null;
+  /** Minutes between two checkpoints of a room; 0 = only when asked for. */
+  readonly checkpointMinutes: number;
   /** Milliseconds that requests under way get to finish when the service stops. */
   readonly drainMs: number;
+}
+
+export interface CheckpointSettings {
+  readonly folder: string;
+  /** What new ones are signed with; null where they are only looked at. */
+  readonly key: SigningKey | null;
+  readonly trusted: TrustedKeys;
 }
 
 /** Every fault of the environment at once. */
@@ -102,10 +115,41 @@ export function readConfiguration(environment: Environment): Configuration {
     liveCatchUpMs: whole('LIVE_CATCH_UP_MS', 2_000, 100, 600_000),
     liveHeartbeatMs: whole('LIVE_HEARTBEAT_MS', 15_000, 1_000, 600_000),
     liveKeptMinutes: whole('LIVE_KEPT_MINUTES', 1_440, 1, 43_200),
+    checkpoints: checkpointSettings(environment, faults),
+    checkpointMinutes: whole('CHECKPOINT_MINUTES', 60, 0, 10_080),
     drainMs: whole('DRAIN_MS', 10_000, 0, 600_000),
   };
   if (faults.length > 0) throw new ConfigurationError(faults);
   return configuration;
+}
+
+/** CHECKPOINT_DIR with the key that signs, or with public keys alone where checkpoints are only verified. */
+function checkpointSettings(environment: Environment, faults: string[]): CheckpointSettings | null {
+  const [folder, keyFile] = [environment['CHECKPOINT_DIR'], environment['CHECKPOINT_KEY_FILE']];
+  const publicFiles = (environment['CHECKPOINT_TRUSTED'] ?? '').split(',').filter((file) => file !== '');
+  const read = <T>(name: string, file: string, reader: (file: string) => T): T | undefined => {
+    try {
+      return reader(file);
+    } catch (error) {
+      faults.push(`${name}: ${(error as Error).message}. npm run checkpoint -- --make-key FILE makes one.`);
+      return undefined;
+    }
+  };
+  const key = keyFile ? read('CHECKPOINT_KEY_FILE', keyFile, readSigningKey) : undefined;
+  const others = publicFiles.flatMap((file): readonly KeyObject[] => {
+    const one = read('CHECKPOINT_TRUSTED', file, readPublicKey);
+    return one === undefined ? [] : [one];
+  });
+  if (!folder) {
+    if (keyFile || publicFiles.length > 0)
+      faults.push('CHECKPOINT_DIR is missing: the folder, outside the database, that checkpoints are kept in.');
+    return null;
+  }
+  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory()) faults.push(`CHECKPOINT_DIR is "${folder}", which is no folder.`);
+  if (!keyFile && publicFiles.length === 0) {
+    faults.push('CHECKPOINT_KEY_FILE is missing: the key that signs checkpoints. npm run checkpoint -- --make-key FILE makes one.');
+  }
+  return { folder, key: key ?? null, trusted: new TrustedKeys([...(key === undefined ? [] : [key.publicKey]), ...others]) };
 }
 
 function isPostgresUrl(url: string): boolean {

@@ -4,6 +4,7 @@ import { createApplication } from './application.js';
 import { announcement } from './identity/announce-room.js';
 import { foundFirstRoom } from './identity/found-room.js';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.js';
+import { withOwnCheckpoints } from './proof/own-checkpoints.js';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -11,7 +12,10 @@ async function main(): Promise<void> {
   try {
     const migrations = await applyMigrations(database.url);
     const founded = await foundFirstRoom(database.url, configuration.roomName);
-    const { app, stop } = await createApplication(configuration, { url: database.url, stop: () => database.stop() });
+    const { app, stop } = await createApplication(withOwnCheckpoints(configuration, database), {
+      url: database.url,
+      stop: () => database.stop(),
+    });
     await app.listen(configuration.port, configuration.host);
     stopOnSignal(configuration, stop);
     announce(await app.getUrl(), database, migrations);

@@ -35,41 +35,43 @@ describe('migrations', () => {
   it('are applied in order of name, each once', async () => {
     write('2_second', 'alter table a add column n int;');
     write('1_first', `create table a ();\n${FUNCTION}`);
-    expect(await applyMigrations(database.url, folder)).toEqual(['1_first', '2_second']);
-    expect(await applyMigrations(database.url, folder)).toEqual([]);
+    expect(await applyMigrations(database.url, { folder })).toEqual(['1_first', '2_second']);
+    expect(await applyMigrations(database.url, { folder })).toEqual([]);
     write('3_third', 'insert into a values (one());');
-    expect(await applyMigrations(database.url, folder)).toEqual(['3_third']);
+    expect(await applyMigrations(database.url, { folder })).toEqual(['3_third']);
     expect(await query('select n from a')).toEqual([{ n: 1 }]);
   });
 
   it('are applied once when two processes start together', async () => {
     write('1_first', 'create table a (); select pg_sleep(0.1);');
-    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url, folder)));
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url, { folder })));
     expect(applied.flat()).toEqual(['1_first']);
   });
 
   it('leave nothing of a script that fails, and are refused until the failure is resolved', async () => {
     write('1_first', 'create table a (); create table a ();');
-    await expect(applyMigrations(database.url, folder)).rejects.toThrow('Migration 1_first failed: relation "a" already exists');
+    await expect(applyMigrations(database.url, { folder })).rejects.toThrow('Migration 1_first failed: relation "a" already exists');
     expect(await query(`select to_regclass('a') as a`)).toEqual([{ a: null }]);
-    await expect(applyMigrations(database.url, folder)).rejects.toThrow(/1_first failed earlier .*migrate resolve --rolled-back 1_first/s);
+    await expect(applyMigrations(database.url, { folder })).rejects.toThrow(
+      /1_first failed earlier .*migrate resolve --rolled-back 1_first/s,
+    );
     await query(`update _prisma_migrations set rolled_back_at = now()`);
     write('1_first', 'create table a ();');
-    expect(await applyMigrations(database.url, folder)).toEqual(['1_first']);
+    expect(await applyMigrations(database.url, { folder })).toEqual(['1_first']);
   });
 
   it('must not change after they were applied', async () => {
     write('1_first', 'create table a ();');
-    await applyMigrations(database.url, folder);
+    await applyMigrations(database.url, { folder });
     write('1_first', 'create table b ();');
-    await expect(applyMigrations(database.url, folder)).rejects.toThrow('Migration 1_first was changed after it had been applied');
+    await expect(applyMigrations(database.url, { folder })).rejects.toThrow('Migration 1_first was changed after it had been applied');
   });
 
   it('go into the schema that the connection string names', async () => {
     const url = new URL(database.url);
     url.searchParams.set('schema', 'room_1');
     write('1_first', 'create table a ();');
-    await applyMigrations(url.href, folder);
+    await applyMigrations(url.href, { folder });
     expect(await query(`select to_regclass('room_1.a')::text as a, to_regclass('public.a') as b`)).toEqual([{ a: 'room_1.a', b: null }]);
   });
 
@@ -103,7 +105,7 @@ describe('migrations', () => {
   });
 
   it('say which server cannot be reached, without the password', async () => {
-    const failure = await applyMigrations('postgresql://me:secret@127.0.0.1:1/cards', folder).catch((error: Error) => error.message);
+    const failure = await applyMigrations('postgresql://me:secret@127.0.0.1:1/cards', { folder }).catch((error: Error) => error.message);
     expect(failure).toMatch(/^Cannot connect to the database at 127\.0\.0\.1:1\/cards: .*ECONNREFUSED/);
     expect(failure).not.toContain('secret');
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { embeddedFolder, repositoryRoot, startEmbeddedNear } from '../../apps/db/database.js';
+import { embeddedFolder, startEmbeddedNear } from '../../apps/db/database.js';
 import { applyMigrations } from '../../apps/db/migrate.js';
 import { onServer, withDatabase } from './server.js';
 
@@ -9,7 +9,6 @@ import { onServer, withDatabase } from './server.js';
  * alone: the template has a name of its own and is dropped at the end), else on an embedded PostgreSQL kept apart from the service's.
  */
 export async function startTemplate(): Promise<{ server: string; url: string; stop(): Promise<void> }> {
-  const migrations = path.join(repositoryRoot(), 'prisma', 'migrations');
   const name = `cardspeak_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   const given = process.env['DATABASE_URL'];
   const server = given
@@ -22,7 +21,7 @@ export async function startTemplate(): Promise<{ server: string; url: string; st
   await onServer(server.url, (client) => client.query(`create database ${name}`));
   const url = withDatabase(server.url, name);
   try {
-    await applyMigrations(url, migrations);
+    await applyMigrations(url);
   } catch (error) {
     await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
     await server.stop();

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   'live:read': EVERYBODY,
   'audits:read': DECIDERS,
   'audits:start': ['reviewer', 'admin'],
+  'record:verify': ['reviewer', 'admin'],
   'staff:read': DECIDERS,
   'staff:manage': ['admin'],
   'devices:read': ['floor', 'admin'],

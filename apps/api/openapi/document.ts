@@ -37,6 +37,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('rules', 'The rulebooks, and what the house changes in them')
     .addTag('replays', 'Replays that store nothing')
     .addTag('audits', 'Archives audited by the workers')
+    .addTag('proof', 'That nothing of the record was changed: chains, checkpoints, verifications')
     .addTag('health', 'Whether the service works')
     .build();
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });

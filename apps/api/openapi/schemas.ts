@@ -13,6 +13,7 @@ import { AUDIT_SCHEMAS } from '../audits/audits.schemas.js';
 import { IDENTITY_SCHEMAS } from '../identity/identity.schemas.js';
 import { LIVE_SCHEMAS } from '../live/live.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
+import { PROOF_SCHEMAS } from '../proof/proof.schemas.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
 import { ENTRY_TYPES } from '../sessions/entry-types.js';
 import { FLOOR_SCHEMAS } from './floor.js';
@@ -416,6 +417,7 @@ export const SCHEMAS = {
     withdrawnAt: nullable(whole('Index of the entry that took it away')),
   }),
   ...AUDIT_SCHEMAS,
+  ...PROOF_SCHEMAS,
   ...IDENTITY_SCHEMAS,
   ...FLOOR_SCHEMAS,
   ...LIVE_SCHEMAS,

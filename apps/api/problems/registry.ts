@@ -106,6 +106,11 @@ export const PROBLEMS = {
     title: 'There is no such summons in this room',
     meaning: 'The room has no summons with this id. `GET /v1/rooms/{room}/summonses` lists them.',
   },
+  'verification-not-found': {
+    status: 404,
+    title: 'The room has no such verification',
+    meaning: 'No verification of this id was begun in the room. `GET /v1/rooms/{room}/verifications` lists those that were.',
+  },
   'finding-not-found': {
     status: 404,
     title: 'The hand has no such finding',
@@ -219,6 +224,17 @@ export const PROBLEMS = {
     meaning:
       'Stacks follow the hands: the hand opened with the seated players must be over (settled, a misdeal, void) first. One whose cards were never all shown is over ' +
       'with its awards and `end`. Nothing was stored.',
+  },
+  'nothing-to-prove': {
+    status: 409,
+    title: 'The room has no chain yet',
+    meaning: 'A checkpoint says where the hands and the records of tables end; the room has none of either. Nothing was stored.',
+  },
+  'checkpoints-off': {
+    status: 409,
+    title: 'The service keeps no checkpoints',
+    meaning:
+      'An operator sets `CHECKPOINT_DIR` and `CHECKPOINT_KEY_FILE` (docs: the record). Verifying the chains themselves needs neither.',
   },
   'precondition-failed': {
     status: 412,
