@@ -1,3 +1,4 @@
+export { backUp, type Backup, type BackupProgress, restore } from './backup.js';
 export { type Database, resolveDatabase } from './database.js';
 export { connect } from './connection.js';
 export { DbModule } from './db.module.js';
