@@ -51,7 +51,7 @@ function pots(text: string): unknown[] {
   });
 }
 
-/** `check, raise 2-200`, `call 4, no raise`; `nothing` = nobody may bet. */
+/** `check, raise 2-200`, `call 4, no raise`, `no check` where a bring-in is owed; `nothing` = nobody may bet. */
 function legal(text: string): unknown {
   if (text.trim() === 'nothing') return null;
   const out: Fields = {};
@@ -60,6 +60,7 @@ function legal(text: string): unknown {
     if (what === 'check') Object.assign(out, { check: true, call: null });
     else if (what === 'call') Object.assign(out, { check: false, call: numberIn(more) });
     else if (what === 'no' && more === 'raise') out['raise'] = null;
+    else if (what === 'no' && more === 'check') out['check'] = false;
     else if (what === 'raise') out['raise'] = { min: numberIn(more.split('-')[0]), max: numberIn(more.split('-')[1]) };
     else throw new Error(`${what} is nothing legal`);
   }
