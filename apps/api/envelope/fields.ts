@@ -207,14 +207,14 @@ export function EngineValueOrNull(schema: string, options: FieldOptions): Proper
 
 /** An object of a class of its own, checked field by field. */
 export function Part(type: () => new () => object, options: FieldOptions): PropertyDecorator {
-  return field(options, { type }, IsObject(), ValidateNested(), Type(type));
+  return field(options, { type: type() }, IsObject(), ValidateNested(), Type(type));
 }
 
 /** A list of such objects. */
 export function Parts(type: () => new () => object, options: FieldOptions & { readonly max: number }): PropertyDecorator {
   return field(
     options,
-    { type, isArray: true, maxItems: options.max },
+    { type: [type()], maxItems: options.max },
     IsArray(),
     ArrayMaxSize(options.max),
     ValidateNested({ each: true }),

@@ -12,6 +12,7 @@ import { DEEPEST, mayBeUnstorable, nestsTooDeep, unstorablePath } from '../envel
 import { jsonFault } from '../envelope/json-fault.js';
 import { problemsHtml } from '../problems/page.js';
 import { Problem, problemBody } from '../problems/problem.js';
+import { answerNoHttp, isWithoutHost } from './no-http.js';
 import { problemFrom } from './problem-from.js';
 
 /*
@@ -44,10 +45,12 @@ export function beforeRoutes(app: NestExpressApplication, isStopping: () => bool
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  answerNoHttp(app.getHttpServer());
   app.use((request: Read, response: Response, next: NextFunction) => {
     request.id = requestId(request, response);
     if (isStopping()) response.setHeader('Connection', 'close');
-    next();
+    if (isWithoutHost(request)) refuse(response, request, new Problem('malformed-http', 'The request has no header Host.'));
+    else next();
   });
   app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
   app.use(refuseOtherMedia);

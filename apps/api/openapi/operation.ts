@@ -28,6 +28,16 @@ export interface OperationSpec {
 }
 
 const EVERYWHERE: readonly ProblemCode[] = ['too-many-requests', 'internal-error', 'unavailable'];
+/** What is refused before any route is asked: it may come from a path that has no route, and for a body that nobody wanted. */
+export const BEFORE_ROUTES: readonly ProblemCode[] = [
+  'malformed-http',
+  'headers-too-large',
+  'request-timeout',
+  'malformed-json',
+  'invalid-request',
+  'body-too-large',
+  'unsupported-media-type',
+];
 const WITH_BODY: readonly ProblemCode[] = ['malformed-json', 'invalid-request', 'body-too-large', 'unsupported-media-type'];
 
 /** Says on the route what it is for, what it answers and every problem it may answer with; the OpenAPI document is made from it. */
@@ -46,6 +56,7 @@ export function Operation(spec: OperationSpec): MethodDecorator {
       content: answerContent(spec.answers),
     } as Parameters<typeof ApiResponse>[0]),
     ...problemResponses(codes),
+    ApiResponse({ status: 'default', ...problemResponse(BEFORE_ROUTES) } as Parameters<typeof ApiResponse>[0]),
   );
 }
 

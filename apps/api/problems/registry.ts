@@ -10,6 +10,22 @@ export interface ProblemKind {
 }
 
 export const PROBLEMS = {
+  'malformed-http': {
+    status: 400,
+    title: 'The request is not HTTP as it is read here',
+    meaning:
+      'The request line or a header could not be read, the header `Host` is missing, or a tunnel was asked for. The connection is closed. Nothing was stored.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request did not arrive',
+    meaning: 'The request was begun and its rest did not come in time. The connection is closed. Nothing was stored. Send it again.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The headers are too large',
+    meaning: 'The request line and the headers are longer than is read here (16 KiB). The connection is closed. Nothing was stored.',
+  },
   'malformed-json': {
     status: 400,
     title: 'The body is not JSON',
@@ -176,6 +192,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'The house rules are published already',
     meaning: 'What is published does not change: hands have begun under it. Nothing was stored. Draft others and publish those.',
+  },
+  'house-rules-discarded': {
+    status: 409,
+    title: 'The draft was discarded',
+    meaning: 'A draft that was discarded is neither edited nor published. Nothing was stored. Draft others.',
   },
   'ruling-void': {
     status: 409,
