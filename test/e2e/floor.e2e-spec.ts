@@ -328,6 +328,21 @@ describe('a correction', () => {
     expect(last['nextIndex']).toBe(5);
   });
 
+  it('what was logged after it may fit only the table as it was put right: the first reading ends before that', async () => {
+    const deal = { type: 'street', cards: { '1': ['As', 'Kd'] } };
+    const { hand, last } = await logged(deal);
+    const from = Number(last['nextIndex']);
+    expect((await dealer.post(`${hand}/undo`, { expectedIndex: from })).status).toBe(201);
+    expect((await dealer.post(`${hand}/events`, { expectedIndex: from + 1, events: events(deal) })).status).toBe(201);
+    const [first, today] = [await floor.get(`${hand}/reading?as=logged`), await floor.get(`${hand}/reading`)];
+    expect([first.status, first.body['at'], first.body['readTo']]).toEqual([200, from + 1, from]);
+    expect([today.status, today.body['at'], today.body['readTo']]).toEqual([200, from + 1, from + 1]);
+    const { status, body } = await floor.get(`${hand}/corrections`);
+    expect([status, body['loggedTo'], body['corrections'].length]).toEqual([200, from, 1]);
+    const { body: opened } = await floor.post(`${place.path}/cases`, { hand: hand.split('/').at(-1), claim: 'the cards were dealt twice' });
+    expect((await floor.get(`${place.path}/cases/${String(opened['id'])}/bundle`)).status).toBe(200);
+  });
+
   it('undo is the same thing for the last tap; rulings are not undone', async () => {
     const { hand } = await logged({ type: 'street' }, { type: 'act', seat: 3, action: 'fold' });
     const undo = { id: randomUUID(), expectedIndex: 4 };

@@ -11,6 +11,12 @@ export const CORRECTION_SCHEMAS = {
     hand: place.hand,
     as: oneOf(READINGS, 'Which reading'),
     at: { ...whole('Index of the last entry that was read; -1 is the opening'), minimum: -1 },
+    readTo: {
+      ...whole(
+        'Index of the last entry in `state`: `at`, or earlier in a log as first written whose later entries fit only the table as it was put right',
+      ),
+      minimum: -1,
+    },
     nextIndex: whole('Entries in the log'),
     entries: listOf(
       shape('An entry that is no correction', {
@@ -39,6 +45,7 @@ export const CORRECTION_SCHEMAS = {
         recordedAt: time('When'),
       }),
     ),
+    loggedTo: { ...whole('Index of the last entry up to which the log as first written can be replayed'), minimum: -1 },
     differences: { ...of('Differences'), description: 'As logged (first) against as corrected (second)' },
     fellAway: listOf(text('Id of a finding'), 'Findings that the corrections took away'),
     rulings: listOf(of('Ruling'), 'Rulings of the hand: they stay, and say that their hand changed'),

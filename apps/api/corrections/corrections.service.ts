@@ -8,8 +8,9 @@ import { AppendAtEnd } from '../hands/append-at-end.js';
 import type { AppendAnswer } from '../hands/append.service.js';
 import { HandSessions } from '../hands/hand-sessions.js';
 import { LogStore } from '../hands/log-store.js';
+import type { HandSession } from '../hands/hand-session.js';
 import { isCorrection, type ReadingName, readingOf, readToday } from '../hands/readings.js';
-import { rebuilt } from '../hands/rebuilt.js';
+import { rebuiltAsFar } from '../hands/rebuilt.js';
 import { Problem } from '../problems/problem.js';
 import type { RulingAnswer } from '../rulings/ruling-answer.js';
 import { RulingsService } from '../rulings/rulings.service.js';
@@ -25,6 +26,8 @@ export interface Reading {
   readonly hand: string;
   readonly as: ReadingName;
   readonly at: number;
+  /** The last entry that `state` knows of: `at`, or where the reading stops fitting together. */
+  readonly readTo: number;
   readonly nextIndex: number;
   readonly entries: readonly { index: number; id: string; recordedAt: Date; event: unknown; correctedBy: readonly number[] }[];
   readonly state: Replay;
@@ -44,6 +47,8 @@ export interface Corrections {
     by: string | null;
     recordedAt: Date;
   }[];
+  /** The last entry that the log as first written could be replayed to. */
+  readonly loggedTo: number;
   readonly differences: ReplayDifferences;
   readonly fellAway: readonly string[];
   readonly rulings: readonly RulingAnswer[];
@@ -92,12 +97,13 @@ export class CorrectionsService {
     const last = at ?? events.length - 1;
     if (last >= events.length) throw invalid('at', events.length === 0 ? 'the log is empty' : `the log ends at index ${events.length - 1}`);
     const { entries } = await this.store.entries(room, hand, 0, WHOLE_LOG);
-    const { view } = rebuilt(table, opening, readingOf(events, last, as));
+    const { view, length } = rebuiltAsFar(table, opening, readingOf(events, last, as));
     return {
       room,
       hand,
       as,
       at: last,
+      readTo: Math.min(last, length - 1),
       nextIndex: events.length,
       entries: entries.slice(0, last + 1).flatMap(({ index, id, recordedAt, event }) => {
         if (isCorrection(event)) return [];
@@ -118,9 +124,11 @@ export class CorrectionsService {
       [room, hand],
     );
     const last = events.length - 1;
-    const [logged, corrected] = (['logged', 'corrected'] as const).map(
-      (as) => rebuilt(table, opening, readingOf(events, last, as)).view,
-    ) as [Replay, Replay];
+    const [first, today] = (['logged', 'corrected'] as const).map((as) => rebuiltAsFar(table, opening, readingOf(events, last, as))) as [
+      HandSession,
+      HandSession,
+    ];
+    const [logged, corrected] = [first.view, today.view];
     const kept = new Set(corrected.findings.map(({ id }) => id));
     const { items: rulings } = await this.rulings.list(room, { hand, limit: MOST_RULINGS });
     return {
@@ -131,6 +139,7 @@ export class CorrectionsService {
         const { index: target, event, note } = events[index] as { index: number; event: unknown; note?: string };
         return { index, target, logged: events[target], event, reason: note ?? null, by: staff, recordedAt };
       }),
+      loggedTo: first.length - 1,
       differences: compareReplays(logged, corrected),
       fellAway: logged.findings.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
       rulings,

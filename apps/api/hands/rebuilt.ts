@@ -14,3 +14,17 @@ export function rebuilt(table: string, opening: unknown, events: readonly unknow
     throw error;
   }
 }
+
+/**
+ * The same as far as the entries go together. A log as first written may end early: what was logged after a correction was logged at a table that was
+ * put right, and need not fit the one before. Throws `unknown-rulebook`, `malformed-hand`.
+ */
+export function rebuiltAsFar(table: string, opening: unknown, events: readonly unknown[]): HandSession {
+  try {
+    return new HandSession(table, opening, events);
+  } catch (error) {
+    const stuck = error instanceof MalformedError ? error.index : undefined;
+    if (stuck === undefined || stuck >= events.length) return rebuilt(table, opening, events);
+    return rebuiltAsFar(table, opening, events.slice(0, stuck));
+  }
+}
