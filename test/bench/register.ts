@@ -122,6 +122,16 @@ async function fill(owner: pg.Client, room: string): Promise<void> {
      SELECT room_id, situation, decision, min(rule), count(*), max(ruled_at) FROM ruling GROUP BY room_id, situation, decision`,
   );
   await owner.query(
+    `INSERT INTO ruling_situation (room_id, situation, rule, rulings, diverging, latest_at)
+     SELECT room_id, situation, min(rule), sum(rulings), CASE WHEN count(*) > 1 THEN sum(rulings) ELSE 0 END, max(latest_at)
+     FROM ruling_tally GROUP BY room_id, situation`,
+  );
+  await owner.query(
+    `INSERT INTO ruling_word (room_id, word, rulings)
+     SELECT room_id, word, count(*) FROM ruling, unnest(tsvector_to_array(search)) AS word GROUP BY room_id, word`,
+  );
+  await owner.query('INSERT INTO ruling_number (room_id, year, last) SELECT room_id, year, max(number) FROM ruling GROUP BY room_id, year');
+  await owner.query(
     `INSERT INTO finding (room_id, hand_id, id, table_id, at, rule, verdict, seats, state, options, effects, facts, text_en, text_id, first_index, last_index)
      SELECT DISTINCT ON (hand_id) room_id, hand_id, '3:asked', table_id, 3, rule, proposed, seats, 'automatic', '{}', '[]', facts, text_en, text_id, 3, 3 FROM ruling`,
   );

@@ -15,6 +15,6 @@ export class DivergenceQuery {
   @RuleId({ about: 'Only of this rule.', optional: true })
   readonly rule?: string;
 
-  @QueryWhole({ about: 'Most situations; 50 unless said.', min: 1, max: 200, optional: true })
+  @QueryWhole({ about: 'Most situations; 20 unless said.', min: 1, max: 200, optional: true })
   readonly limit?: number;
 }

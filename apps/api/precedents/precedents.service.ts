@@ -32,6 +32,7 @@ export interface Divergence {
 /** Rulings that are looked at in each direction of size, for each kind of candidate. */
 const REACH = 60;
 const PRECEDENTS = 10;
+export const DIVERGENCES = 20;
 
 /*
  * Candidates by index alone: the nearest sizes among rulings of the same rule, proposal, game, limit and street, then among all of the rule. The
@@ -95,17 +96,17 @@ export class PrecedentsService {
   }
 
   /** Situations that were decided in more than one way, those decided most often first. */
-  async divergences(room: string, rule: string | undefined, limit = 50): Promise<{ items: Divergence[] }> {
+  async divergences(room: string, rule: string | undefined, limit = DIVERGENCES): Promise<{ items: Divergence[] }> {
     const { rows } = await this.database.query<
       Omit<Divergence, 'decisions'> & { decisions: { decision: Verdict; rulings: number; latestAt: string }[] }
     >(
       room,
-      `SELECT situation, rule, sum(rulings)::int AS rulings, max(latest_at) AS "latestAt",
-         json_agg(json_build_object('decision', decision, 'rulings', rulings, 'latestAt', to_char(latest_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-           ORDER BY rulings DESC, decision) AS decisions
-       FROM ruling_tally WHERE room_id = $1 AND rulings > 0 AND ($2::text IS NULL OR rule = $2)
-       GROUP BY situation, rule HAVING count(*) > 1 ORDER BY sum(rulings) DESC, situation LIMIT $3`,
-      [room, rule ?? null, limit],
+      `SELECT s.situation, s.rule, s.rulings, s.latest_at AS "latestAt",
+         (SELECT json_agg(json_build_object('decision', decision, 'rulings', rulings, 'latestAt', to_char(latest_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+           ORDER BY rulings DESC, decision) FROM ruling_tally t WHERE t.room_id = s.room_id AND t.situation = s.situation AND t.rulings > 0) AS decisions
+       FROM ruling_situation s WHERE s.room_id = $1 AND s.diverging > 0 ${rule === undefined ? '' : 'AND s.rule = $3'}
+       ORDER BY s.diverging DESC, s.situation DESC LIMIT $2`,
+      rule === undefined ? [room, limit] : [room, limit, rule],
     );
     const latest = await this.latestOf(
       room,

@@ -11,12 +11,14 @@ import type { AppendAnswer } from '../hands/append.service.js';
 import { findingNamed, type HandSession } from '../hands/hand-session.js';
 import { type FieldError, Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
-import { wordQuery } from '../search/words.js';
+import { type WordSearch, wordSearch } from '../search/register-words.js';
 import { checkVersion } from '../versions/if-match.js';
 import { isLate, proposedBy, rulingKind } from './kind.js';
 import { REASONS } from './reasons.js';
 import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from './ruling-answer.js';
 import type { RuleBody, RulingsQuery, VoidBody } from './rulings.dto.js';
+
+const LATEST_FIRST = 'ORDER BY ruled_at DESC, id DESC';
 
 export interface Ruled {
   readonly ruling: RulingAnswer;
@@ -99,23 +101,41 @@ export class RulingsService {
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
     const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, dealer, floor, kind, from, to } = query;
     const after = readCursor(cursor, 'time', 'uuid');
+    const search = q === undefined ? undefined : await wordSearch(this.database, room, q, limit + 1);
+    if (q !== undefined && search === undefined) return { items: [], next: null };
     const conditions = new Conditions().add('room_id = ?', room);
-    if (q !== undefined) {
-      const asked = wordQuery(q);
-      if (asked === undefined) return { items: [], next: null };
-      conditions.add(`search @@ to_tsquery('simple', ?)`, asked);
-    }
     const equal = { rule, table_id: table, hand_id: hand, dealer, floor, kind };
     for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.add(`${column} = ?`, value);
     if (from !== undefined) conditions.add('ruled_at >= ?::timestamptz', from);
     if (to !== undefined) conditions.add('ruled_at < ?::timestamptz', to);
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<RulingRow>(
-      room,
-      `SELECT ${RULING_COLUMNS} FROM ruling_in_room WHERE ${conditions.where} ORDER BY ruled_at DESC, id DESC LIMIT ${limit + 1}`,
-      conditions.values,
-    );
+    const rows = await this.found(room, conditions, search, limit + 1);
     return pageOf(rows, limit, (row) => [row.ruledAt.toISOString(), row.id], rulingOf);
+  }
+
+  /** The latest rulings that meet the conditions and have the words. */
+  private async found(room: string, conditions: Conditions, search: WordSearch | undefined, most: number): Promise<RulingRow[]> {
+    const fetch = async (ids: string, ...values: readonly string[]): Promise<RulingRow[]> => {
+      const { rows } = await this.database.query<RulingRow>(
+        room,
+        `SELECT ${RULING_COLUMNS} FROM ruling WHERE room_id = $1 AND id = ANY (ARRAY(${ids} LIMIT ${most})) ${LATEST_FIRST}`,
+        [...conditions.values, ...values],
+      );
+      return rows;
+    };
+    const { where } = conditions;
+    if (search === undefined) return fetch(`SELECT id FROM ruling_in_room WHERE ${where} ${LATEST_FIRST}`);
+    const has = `search @@ to_tsquery('simple', $${conditions.values.length + 1})`;
+    if (search.walk !== undefined) {
+      const walked = `SELECT id, search FROM ruling_in_room WHERE ${where} ${LATEST_FIRST} LIMIT ${search.walk}`;
+      const rows = await fetch(`SELECT id FROM (${walked}) w WHERE ${has}`, search.query);
+      if (rows.length === most) return rows;
+    }
+    // OFFSET 0: all of them are fetched by the index and then sorted, whatever the planner hopes to find on the way back through time
+    return fetch(
+      `SELECT id FROM (SELECT id, ruled_at FROM ruling_in_room WHERE ${where} AND ${has} OFFSET 0) f ${LATEST_FIRST}`,
+      search.query,
+    );
   }
 
   private async findingVersion(room: string, hand: string, finding: string): Promise<number> {
