@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { testDatabase } from '../support/database.js';
 import { type Answer, aTable, type Client, events, type Room, type Service, startService, type Table } from './service.js';
 
@@ -23,8 +24,8 @@ afterAll(async () => {
 });
 
 const SEATS = { button: 4, seats: [1, 2, 3, 4].map((seat) => ({ seat, stack: 200 })) };
-const at = (path: string, body: unknown, version?: number): Promise<Answer> =>
-  admin.send('POST', path, {
+const at = (path: string, body: unknown, version?: number, method = 'POST'): Promise<Answer> =>
+  admin.send(method, path, {
     headers: { 'Content-Type': 'application/json', ...(version === undefined ? {} : { 'If-Match': `"${version}"` }) },
     body: JSON.stringify(body),
   });
@@ -64,6 +65,33 @@ describe('house rules', () => {
     expect((await admin.get(`${place.path}/house-rules/${randomUUID()}/check`)).body['code']).toBe('house-rules-not-found');
   });
 
+  it('are edited while they are a draft, by whoever looked at what there is, and checked as before', async () => {
+    const { body: drafted } = await admin.post(`${place.path}/house-rules`, { base: 'roberts', house: { maxRaises: 5 }, note: 'a try' });
+    const path = `${place.path}/house-rules/${String(drafted['id'])}`;
+    const request = { id: randomUUID(), house: { maxRaises: 4, off: ['RR-BR-14'] } };
+    expect((await at(path, request, undefined, 'PUT')).status).toBe(428);
+    const [one, two] = await Promise.all([at(path, request, 1, 'PUT'), at(path, request, 1, 'PUT')]);
+    expect([one.status, two.status, one.text === two.text, one.headers.get('etag')]).toEqual([200, 200, true, '"2"']);
+    expect([one.body['house'], one.body['note'], one.body['state'], one.body['base']]).toEqual([request.house, null, 'draft', 'roberts']);
+    expect((await at(path, { house: {} }, 1, 'PUT')).body['code']).toBe('precondition-failed');
+    const wrong = await at(path, { house: { maxRaisez: 3, off: ['RR-XX-1'] } }, 2, 'PUT');
+    expect([wrong.status, wrong.body['code'], wrong.body['errors'].length]).toEqual([422, 'unknown-parameter', 2]);
+    expect((await at(path, { house: {}, base: 'standard' }, 2, 'PUT')).body['code']).toBe('invalid-request');
+    expect((await admin.get(`${path}/check`)).body['otherwise'].length).toBe(1);
+
+    const discard = { id: randomUUID() };
+    const [gone, again] = await Promise.all([at(`${path}/discard`, discard, 2), at(`${path}/discard`, discard, 2)]);
+    expect([gone.status, again.text === gone.text, gone.body['state']]).toEqual([200, true, 'discarded']);
+    for (const [step, body, method] of [
+      ['', { house: {} }, 'PUT'],
+      ['/discard', {}, 'POST'],
+      ['/publish', {}, 'POST'],
+    ] as const)
+      expect([step, (await at(path + step, body, 3, method)).body['code']]).toEqual([step, 'house-rules-discarded']);
+    const ids = async (query: string) => (await admin.get(`${place.path}/house-rules${query}`)).body['items'].map(({ id }) => String(id));
+    expect([(await ids('')).includes(String(drafted['id'])), await ids('?state=discarded')]).toEqual([false, [String(drafted['id'])]]);
+  });
+
   it('hold from their date for hands that begin then; a hand keeps what it began under', async () => {
     const path = `${place.path}/house-rules/${draft.id}`;
     expect((await at(`${path}/publish`, {})).status).toBe(428);
@@ -83,6 +111,14 @@ describe('house rules', () => {
       [200, 2],
     ]);
     expect((await at(`${path}/publish`, {}, 2)).body['code']).toBe('house-rules-published');
+    expect((await at(path, { house: {} }, 2, 'PUT')).body['code']).toBe('house-rules-published');
+    expect((await at(`${path}/discard`, {}, 2)).body['code']).toBe('house-rules-published');
+    // nor may the database, whoever asks
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    for (const statement of [`UPDATE house_rules SET house = '{}'`, 'DELETE FROM house_rules'])
+      await expect(owner.query(`${statement} WHERE state = 'published'`)).rejects.toThrow(/do not change/);
+    await owner.end();
     const after = await stringBet();
     expect([after.rulebook, after.findings]).toEqual([{ base: 'roberts', house: { off: ['RR-BR-14'] } }, []]);
     const { body } = await service.get(`${place.path}/hands/${before.id}`);

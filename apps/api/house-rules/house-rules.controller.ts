@@ -1,13 +1,22 @@
-import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Acting, type Actor, Allow, Open } from '../access/index.js';
 import { RoomPath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
 import { Operation } from '../openapi/operation.js';
 import { AtVersion, IfMatch, Versioned } from '../versions/if-match.js';
-import { CheckQuery, DraftBody, HouseRulesPath, HouseRulesQuery, PublishBody } from './house-rules.dto.js';
+import { CheckQuery, DiscardBody, DraftBody, EditBody, HouseRulesPath, HouseRulesQuery, PublishBody } from './house-rules.dto.js';
 import { HouseRulesService } from './house-rules.service.js';
 import { rulesPage } from './rules-page.js';
+
+const OF_A_DRAFT = [
+  'house-rules-not-found',
+  'house-rules-published',
+  'house-rules-discarded',
+  'precondition-required',
+  'precondition-failed',
+  'id-reused',
+] as const;
 
 @ApiTags('rules')
 @Controller('v1/rooms/:room')
@@ -56,6 +65,42 @@ export class HouseRulesController {
     return this.rules.read(room, rules);
   }
 
+  @Put('house-rules/:rules')
+  @Allow('house-rules:manage')
+  @AtVersion()
+  @Versioned()
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Edit a draft of house rules',
+    description: 'The draft becomes what is sent here; the rulebook that it starts from stays. What is published never changes.',
+    body: EditBody,
+    answers: 'HouseRules',
+    answer: 'The draft as it is now',
+    idempotent: true,
+    problems: [...OF_A_DRAFT, 'unknown-parameter'],
+  })
+  editHouseRules(@Param() { room, rules }: HouseRulesPath, @Body() body: EditBody, @IfMatch() looked?: number) {
+    return this.rules.edit(room, rules, body, looked);
+  }
+
+  @Post('house-rules/:rules/discard')
+  @Allow('house-rules:manage')
+  @AtVersion()
+  @Versioned()
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Discard a draft of house rules',
+    description: 'It is no longer listed unless asked for, and can be neither edited nor published.',
+    body: DiscardBody,
+    answers: 'HouseRules',
+    answer: 'The draft, discarded',
+    idempotent: true,
+    problems: OF_A_DRAFT,
+  })
+  discardHouseRules(@Param() { room, rules }: HouseRulesPath, @Body() body: DiscardBody, @IfMatch() looked?: number) {
+    return this.rules.discard(room, rules, body, looked);
+  }
+
   @Get('house-rules/:rules/check')
   @Allow('house-rules:manage')
   @Operation({
@@ -82,7 +127,7 @@ export class HouseRulesController {
     answers: 'HouseRules',
     answer: 'The house rules',
     idempotent: true,
-    problems: ['house-rules-not-found', 'house-rules-published', 'precondition-required', 'precondition-failed', 'id-reused'],
+    problems: OF_A_DRAFT,
   })
   publishHouseRules(
     @Acting() actor: Actor,

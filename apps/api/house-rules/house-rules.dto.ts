@@ -3,7 +3,7 @@ import { PageQuery } from '../envelope/page.js';
 import { RoomPath } from '../envelope/paths.js';
 import { PRESET_NAMES, type PresetName } from '../rules/preset-names.js';
 
-export const HOUSE_RULES_STATES = ['draft', 'published'] as const;
+export const HOUSE_RULES_STATES = ['draft', 'published', 'discarded'] as const;
 export type HouseRulesState = (typeof HOUSE_RULES_STATES)[number];
 
 export class DraftBody {
@@ -23,6 +23,22 @@ export class DraftBody {
   readonly note?: string;
 }
 
+export class EditBody {
+  @Uuid({ about: 'Id of this request, chosen by the client; with it the request may be sent again.', optional: true })
+  readonly id?: string;
+
+  @EngineObject('HouseParameters', { about: 'What the house has otherwise, all of it: what is not said here is as in the rulebook.' })
+  readonly house!: Record<string, unknown>;
+
+  @Prose({ about: 'Why.', max: 2_000, optional: true })
+  readonly note?: string;
+}
+
+export class DiscardBody {
+  @Uuid({ about: 'Id of this request, chosen by the client; with it the request may be sent again.', optional: true })
+  readonly id?: string;
+}
+
 export class PublishBody {
   @Uuid({ about: 'Id of this request, chosen by the client; with it the request may be sent again.', optional: true })
   readonly id?: string;
@@ -37,7 +53,7 @@ export class HouseRulesPath extends RoomPath {
 }
 
 export class HouseRulesQuery extends PageQuery {
-  @OneOf(HOUSE_RULES_STATES, { about: 'Only in this state.', optional: true })
+  @OneOf(HOUSE_RULES_STATES, { about: 'Only in this state; all but discarded ones unless said.', optional: true })
   readonly state?: HouseRulesState;
 }
 

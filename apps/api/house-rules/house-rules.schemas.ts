@@ -16,7 +16,7 @@ export const HOUSE_RULES_SCHEMAS = {
     base: oneOf(PRESET_NAMES, 'The rulebook'),
     house: of('HouseParameters'),
     note: nullable(text('Why')),
-    state: oneOf(HOUSE_RULES_STATES, 'draft or published'),
+    state: oneOf(HOUSE_RULES_STATES, 'draft; published, which is for ever; or discarded, a draft that came to nothing'),
     number: nullable(whole('Of the published ones of this rulebook, from 1')),
     version: whole('The `ETag`'),
     draftedBy: staff('drafted them'),

@@ -24,7 +24,7 @@ import type { PresetName } from '../rules/preset-names.js';
 import { Conditions } from '../search/conditions.js';
 import { checkVersion } from '../versions/if-match.js';
 import { OnceService } from '../versions/once.service.js';
-import type { DraftBody, HouseRulesQuery, HouseRulesState, PublishBody } from './house-rules.dto.js';
+import type { DiscardBody, DraftBody, EditBody, HouseRulesQuery, HouseRulesState, PublishBody } from './house-rules.dto.js';
 
 interface Bilingual {
   readonly en: string;
@@ -87,11 +87,7 @@ export class HouseRulesService {
   /** Throws `unknown-parameter` with everything that is wrong, `id-reused`. */
   async draft(actor: Actor, room: string, body: DraftBody): Promise<Once<HouseRulesAnswer>> {
     const { id = randomUUID(), ...said } = body;
-    const { faults } = checkRulebook({ base: body.base, house: body.house });
-    if (faults.length > 0) {
-      const errors = faults.map(({ field, message }) => ({ field: field.replace(/^rulebook\./, ''), message }));
-      throw new Problem('unknown-parameter', errors.map(({ field, message }) => `${field}: ${message}`).join('; '), { errors });
-    }
+    checkHouse(body.base, body.house);
     return this.writes.once({ room, id, route: 'house-rules', body: said }, async (client) => {
       await client.query(
         `INSERT INTO house_rules (room_id, id, base, house, note, state, drafted_by) VALUES ($1, $2, $3, $4, $5, 'draft', $6)`,
@@ -105,7 +101,8 @@ export class HouseRulesService {
   async list(room: string, { limit = PAGE_DEFAULT, cursor, state }: HouseRulesQuery): Promise<Page<HouseRulesAnswer>> {
     const after = readCursor(cursor, 'time', 'uuid');
     const conditions = new Conditions().add('room_id = ?', room);
-    if (state !== undefined) conditions.add('state = ?', state);
+    if (state === undefined) conditions.add(`state <> 'discarded'`);
+    else conditions.add('state = ?', state);
     if (after !== undefined) conditions.add('(drafted_at, id) < (?::timestamptz, ?::uuid)', ...after);
     const { rows } = await this.database.query<HouseRulesAnswer>(
       room,
@@ -151,15 +148,36 @@ export class HouseRulesService {
     return { looked: rows.length, otherwise, unfit };
   }
 
-  /** Throws `house-rules-not-found`, `house-rules-published`, `precondition-required`, `precondition-failed`, `invalid-request` (a date that is past). */
+  /** Throws `unknown-parameter`, and what every step of a draft throws. */
+  async edit(room: string, id: string, body: EditBody, looked: number | undefined): Promise<Once<HouseRulesAnswer>> {
+    const { id: request, ...said } = body;
+    return this.writes.once({ room, id: request, route: `house-rules ${id} edit`, body: said }, async (client) => {
+      const { base } = await draftAt(client, room, id, looked);
+      checkHouse(base, body.house);
+      await client.query('UPDATE house_rules SET house = $3, note = $4, version = version + 1 WHERE room_id = $1 AND id = $2', [
+        room,
+        id,
+        JSON.stringify(body.house),
+        body.note ?? null,
+      ]);
+      return one(client, room, id);
+    });
+  }
+
+  /** Throws what every step of a draft throws. */
+  async discard(room: string, id: string, { id: request }: DiscardBody, looked: number | undefined): Promise<Once<HouseRulesAnswer>> {
+    return this.writes.once({ room, id: request, route: `house-rules ${id} discard`, body: {} }, async (client) => {
+      await draftAt(client, room, id, looked);
+      await client.query(`UPDATE house_rules SET state = 'discarded', version = version + 1 WHERE room_id = $1 AND id = $2`, [room, id]);
+      return one(client, room, id);
+    });
+  }
+
+  /** Throws `invalid-request` (a date that is past), and what every step of a draft throws. */
   async publish(actor: Actor, room: string, id: string, body: PublishBody, looked: number | undefined): Promise<Once<HouseRulesAnswer>> {
     const { id: request, ...said } = body;
     return this.writes.once({ room, id: request, route: `house-rules ${id} publish`, body: said }, async (client) => {
-      // numbers follow each other: one is published at a time
-      await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('house-rules ' || $1, 0))`, [room]);
-      const now = await one(client, room, id);
-      checkVersion(looked, now.version, 'the house rules');
-      if (now.state === 'published') throw new Problem('house-rules-published', `They were published as number ${now.number}.`);
+      const now = await draftAt(client, room, id, looked);
       if (body.effectiveAt !== undefined && Date.parse(body.effectiveAt) < Date.now() - CLOCK_SLACK_MS) throw past();
       await client.query(
         `UPDATE house_rules SET state = 'published', version = version + 1, published_by = $3, published_at = now(), effective_at = coalesce($4::timestamptz, now()),
@@ -198,6 +216,27 @@ async function one(client: pg.ClientBase, room: string, id: string): Promise<Hou
   const { rows } = await client.query<HouseRulesAnswer>(`SELECT ${COLUMNS} FROM house_rules WHERE room_id = $1 AND id = $2`, [room, id]);
   if (rows[0] === undefined) throw new Problem('house-rules-not-found', `The room has no house rules ${id}.`);
   return rows[0];
+}
+
+/**
+ * The draft that a step is about; the steps of a room are taken one at a time, and numbers follow each other. Throws `house-rules-not-found`,
+ * `house-rules-published`, `house-rules-discarded`, `precondition-required`, `precondition-failed`.
+ */
+async function draftAt(client: pg.ClientBase, room: string, id: string, looked: number | undefined): Promise<HouseRulesAnswer> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('house-rules ' || $1, 0))`, [room]);
+  const now = await one(client, room, id);
+  checkVersion(looked, now.version, 'the house rules');
+  if (now.state === 'published') throw new Problem('house-rules-published', `They were published as number ${now.number}.`);
+  if (now.state === 'discarded') throw new Problem('house-rules-discarded', 'The draft was discarded.');
+  return now;
+}
+
+/** Throws `unknown-parameter` with everything that is wrong. */
+function checkHouse(base: PresetName, house: Readonly<Record<string, unknown>>): void {
+  const { faults } = checkRulebook({ base, house });
+  if (faults.length === 0) return;
+  const errors = faults.map(({ field, message }) => ({ field: field.replace(/^rulebook\./, ''), message }));
+  throw new Problem('unknown-parameter', errors.map(({ field, message }) => `${field}: ${message}`).join('; '), { errors });
 }
 
 function past(): Problem {
