@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attack } from '../mutated-requests/campaign.js';
+import { testDatabase } from '../support/database.js';
+import { type Service, startService } from './service.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let service: Service;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  service = await startService(database.url);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+describe('thousands of mutated requests', () => {
+  it('no fault of the service, every refusal a problem as documented, nothing half written', async () => {
+    const report = await attack(service, { count: 1_500, seed: 1, clients: 16, lookEvery: 750 });
+    expect([...report.faults.values()]).toEqual([]);
+    expect([report.sent, report.looks]).toEqual([1_500, 2]);
+    // every route of the document was asked, and most of what can be broken was there to be broken
+    expect(report.routes.size).toBe(Object.values(service.document.paths).flatMap((item) => Object.keys(item)).length);
+    expect([...report.routes.values()].filter(({ well }) => well > 0).length).toBeGreaterThan(report.routes.size * 0.7);
+    for (const status of [200, 201, 400, 401, 404, 405, 409, 413, 415, 422]) expect([...report.statuses.keys()]).toContain(status);
+  }, 900_000);
+});
