@@ -197,7 +197,7 @@ function wrongWith(
   }
   if (method === 'HEAD' || draft === undefined) return faults;
   try {
-    const json = (headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined;
+    const json = (headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : text;
     checkAnswer(document, method, target, { status, headers, body: json });
   } catch (error) {
     faults.push(`${where}: ${(error as Error).message.split('\n').slice(0, 2).join(' ').slice(0, 200)}`);

@@ -15,7 +15,7 @@ are open. Another room is not there: \`room-not-found\`.
 Every write carries an id and may be sent again: it has one effect and one answer, and the second says \`Idempotency-Replayed: true\`.
 Every error is \`application/problem+json\` (RFC 9457), explained at [/docs/problems](/docs/problems). Beside those named at each route, a path that
 is none answers \`not-found\` (404) and a method that a path does not know \`method-not-allowed\` (405). What cannot be read is refused before any route is
-asked (\`default\` at each route).`;
+asked (\`default\` at each route). A \`GET\` whose \`If-None-Match\` names what there is answers 304.`;
 
 /** The OpenAPI 3.1 document of everything that is routed; shapes are said once, in `schemas.ts` and on the request classes. */
 export function openApiDocument(app: INestApplication, version: string): OpenAPIObject {
