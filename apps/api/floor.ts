@@ -8,12 +8,21 @@ import { HouseRulesController } from './house-rules/house-rules.controller.js';
 import { HouseRulesService } from './house-rules/house-rules.service.js';
 import { PrecedentsController } from './precedents/precedents.controller.js';
 import { PrecedentsService } from './precedents/precedents.service.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
 import { SummonsesController } from './summonses/summonses.controller.js';
 import { SummonsesService } from './summonses/summonses.service.js';
 import { OnceService } from './versions/once.service.js';
 
 /** What the floor and the reviewers work with, as the application is put together from it. */
-export const FLOOR_CONTROLLERS = [SummonsesController, PrecedentsController, CorrectionsController, CasesController, HouseRulesController];
+export const FLOOR_CONTROLLERS = [
+  SummonsesController,
+  PrecedentsController,
+  CorrectionsController,
+  CasesController,
+  HouseRulesController,
+  SettingsController,
+];
 export const FLOOR_PROVIDERS = [
   AppendAtEnd,
   OnceService,
@@ -23,4 +32,5 @@ export const FLOOR_PROVIDERS = [
   CasesService,
   BundleService,
   HouseRulesService,
+  SettingsService,
 ];

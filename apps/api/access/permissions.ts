@@ -9,6 +9,8 @@ const DECIDERS = ['floor', 'reviewer', 'admin'] as const;
  */
 export const PERMISSIONS = {
   'room:read': EVERYBODY,
+  'settings:read': DECIDERS,
+  'settings:manage': ['admin'],
   'tables:read': EVERYBODY,
   'tables:make': ['floor', 'admin'],
   'tables:run': ['dealer', 'floor', 'admin'],

@@ -84,6 +84,18 @@ export function OneOf(values: readonly string[], options: FieldOptions): Propert
   return field(options, { type: 'string', enum: [...values] }, IsIn([...values]));
 }
 
+/** Some of these values, none twice; may be none. */
+export function ArrayOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'array', uniqueItems: true, items: { type: 'string', enum: [...values] } },
+    IsArray(),
+    ArrayMaxSize(values.length),
+    ArrayUnique({ message: '$property holds a value twice' }),
+    IsIn([...values], { each: true }),
+  );
+}
+
 /** A comma-separated list in the query: `state=claimable,proposed`. */
 export function ListOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
   return field(
@@ -115,6 +127,47 @@ export function Moment(options: FieldOptions): PropertyDecorator {
     IsISO8601({ strict: true }, { message: '$property must be an ISO 8601 time' }),
     Matches(/(?:Z|[+-]\d\d:\d\d)$/, { message: '$property must carry its offset from UTC (Z or +07:00)' }),
     Matches(/^[1-9]\d{3}-/, { message: '$property must have a year from 1000 to 9999' }),
+  );
+}
+
+/** Local time, HH:MM. */
+export function TimeOfDay(options: FieldOptions): PropertyDecorator {
+  const pattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+  return field(
+    options,
+    { type: 'string', pattern: pattern.source },
+    Matches(pattern, { message: '$property must be a time such as 06:00' }),
+  );
+}
+
+/** A time zone that is known here, by its IANA name. */
+export function TimeZone(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', maxLength: 60 },
+    ValidateBy(
+      { name: 'timeZone', validator: { validate: isTimeZone } },
+      { message: '$property must be a time zone, such as Asia/Makassar or UTC' },
+    ),
+  );
+}
+
+function isTimeZone(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[A-Z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A currency by its ISO 4217 code. */
+export function CurrencyCode(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', pattern: '^[A-Z]{3}$' },
+    IsIn(Intl.supportedValuesOf('currency'), { message: '$property must be a currency, such as IDR or USD' }),
   );
 }
 

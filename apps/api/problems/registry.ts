@@ -257,6 +257,13 @@ export const PROBLEMS = {
     meaning:
       'An operator sets `CHECKPOINT_DIR` and `CHECKPOINT_KEY_FILE` (docs: the record). Verifying the chains themselves needs neither.',
   },
+  'settings-fixed': {
+    status: 409,
+    title: 'The setting does not change any more',
+    meaning:
+      'Amounts have been recorded in the currency and with the decimals of the room; with others they would mean something else. Nothing was stored. A room with another ' +
+      'currency is another room.',
+  },
   'precondition-failed': {
     status: 412,
     title: 'Somebody else was faster',
