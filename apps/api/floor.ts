@@ -6,6 +6,8 @@ import { CorrectionsService } from './corrections/corrections.service.js';
 import { AppendAtEnd } from './hands/append-at-end.js';
 import { HouseRulesController } from './house-rules/house-rules.controller.js';
 import { HouseRulesService } from './house-rules/house-rules.service.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { LedgerService } from './ledger/ledger.service.js';
 import { PrecedentsController } from './precedents/precedents.controller.js';
 import { PrecedentsService } from './precedents/precedents.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -22,6 +24,7 @@ export const FLOOR_CONTROLLERS = [
   CasesController,
   HouseRulesController,
   SettingsController,
+  LedgerController,
 ];
 export const FLOOR_PROVIDERS = [
   AppendAtEnd,
@@ -33,4 +36,5 @@ export const FLOOR_PROVIDERS = [
   BundleService,
   HouseRulesService,
   SettingsService,
+  LedgerService,
 ];

@@ -132,6 +132,7 @@ describe('the walls in the database', () => {
     });
     await aHand(service, other);
     await service.post(`${own.path}/tables/${own.table}/game`, { game: GAME });
+    await service.post(`${own.path}/tables/${own.table}/seats`, { player: 'P-1', seat: 1, buyIn: 100 });
     [owner, restricted] = [new pg.Client({ connectionString: database.url }), new pg.Client({ connectionString: database.url })];
     await Promise.all([owner.connect(), restricted.connect()]);
     await restricted.query(`SET ROLE ${SERVICE_ROLE}`);

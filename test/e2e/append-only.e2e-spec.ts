@@ -46,6 +46,7 @@ beforeAll(async () => {
   room = at.room;
   const game = { rulebook: 'roberts', game: 'holdem', limit: 'no-limit', stakes: { blinds: [1, 2] } };
   await service.post(`${at.path}/tables/${at.table}/game`, { game });
+  await service.post(`${at.path}/tables/${at.table}/seats`, { player: 'P-1', seat: 1, buyIn: 100 });
   const hand = await aHand(service, at);
   await service.post(`${hand}/events`, { expectedIndex: 0, events: events({ type: 'street' }) });
   await service.post(`${at.path}/summonses`, { table: at.table, kind: 'other' });
@@ -94,9 +95,9 @@ describe('what is appended to', () => {
       [SERVICE_ROLE],
     );
     expect(rows.map(({ name }) => name)).toEqual(tables);
-    expect(tables).toEqual(expect.arrayContaining(['summons_step', 'table_entry', 'table_event']));
+    expect(tables).toEqual(expect.arrayContaining(['ledger_entry', 'summons_step', 'table_entry', 'table_event']));
     // the log and the record were written to, so that the refusals below are of rows that are there
-    for (const name of ['summons_step', 'table_entry', 'table_event']) {
+    for (const name of ['ledger_entry', 'summons_step', 'table_entry', 'table_event']) {
       expect((await superuser.query(`SELECT 1 FROM "${name}"`)).rowCount).toBeGreaterThan(0);
     }
   });

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'tables:read': EVERYBODY,
   'tables:make': ['floor', 'admin'],
   'tables:run': ['dealer', 'floor', 'admin'],
+  'ledger:read': DECIDERS,
   'hands:read': EVERYBODY,
   'hands:open': ['dealer', 'floor'],
   'hands:log': ['dealer', 'floor'],

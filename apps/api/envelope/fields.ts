@@ -140,6 +140,23 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   );
 }
 
+/** A gaming day by its date; `today` is the one of now. */
+export function GamingDayName(options: FieldOptions): PropertyDecorator {
+  const message = '$property must be a day such as 2026-11-30, or today';
+  return field(
+    options,
+    { type: 'string', pattern: '^(?:today|\\d{4}-\\d\\d-\\d\\d)$' },
+    ValidateBy({ name: 'gamingDay', validator: { validate: isDayName } }, { message }),
+  );
+}
+
+function isDayName(value: unknown): boolean {
+  if (value === 'today') return true;
+  if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 /** A time zone that is known here, by its IANA name. */
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(

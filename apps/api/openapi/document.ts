@@ -29,6 +29,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('people', 'Who works in a room and on which tablets: accounts, sessions, enrolment')
     .addTag('rooms', 'Card rooms and their tables')
     .addTag('tables', 'Who sits at a table, with what, and what is played')
+    .addTag('ledger', 'What players paid in and were paid out, by gaming day')
     .addTag('hands', 'Hands, their logs and replays')
     .addTag('findings', 'What the engine found')
     .addTag('summonses', 'Calls for the floor')

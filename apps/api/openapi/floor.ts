@@ -1,6 +1,7 @@
 import { CASE_SCHEMAS } from '../cases/cases.schemas.js';
 import { CORRECTION_SCHEMAS } from '../corrections/corrections.schemas.js';
 import { HOUSE_RULES_SCHEMAS } from '../house-rules/house-rules.schemas.js';
+import { LEDGER_SCHEMAS } from '../ledger/ledger.schemas.js';
 import { RULING_SCHEMAS } from '../rulings/rulings.schemas.js';
 import { SETTINGS_SCHEMAS } from '../settings/settings.schemas.js';
 import { SUMMONS_SCHEMAS } from '../summonses/summonses.schemas.js';
@@ -13,4 +14,5 @@ export const FLOOR_SCHEMAS = {
   ...CASE_SCHEMAS,
   ...HOUSE_RULES_SCHEMAS,
   ...SETTINGS_SCHEMAS,
+  ...LEDGER_SCHEMAS,
 };

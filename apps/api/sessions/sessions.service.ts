@@ -21,6 +21,7 @@ import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
 import { rebuilt } from '../hands/rebuilt.js';
+import type { LedgerLine } from '../ledger/ledger-writer.js';
 import { LogStore } from '../hands/log-store.js';
 import { malformedProblem, Problem } from '../problems/problem.js';
 import { TablesService } from '../tables/tables.service.js';
@@ -103,7 +104,8 @@ export class SessionsService {
       refuse(refusal);
       bounded(record, amount, 'buyIn');
       await record.sit(seat, player, name, amount);
-      return { type: 'sit', player, seat, amount, says: { buyIn, stack: amount, ...(name === undefined ? {} : { name }) } };
+      const money = [boughtIn(buyIn, player, seat, amount)];
+      return { type: 'sit', player, seat, amount, money, says: { buyIn, stack: amount, ...(name === undefined ? {} : { name }) } };
     });
   }
 
@@ -121,12 +123,12 @@ export class SessionsService {
       bounded(record, amount, 'amount');
       if (before > 0n) {
         await record.stack(seat, stack);
-        return { type: 'add-on', player, seat, amount, says: { stack } };
+        return { type: 'add-on', player, seat, amount, money: [{ kind: 'add-on', player, seat, amount }], says: { stack } };
       }
       const { kind: buyIn, refusal } = judgeBuyIn(book, setting, { amount, ...(await record.buyIns(player)) });
       refuse(refusal);
       await record.stack(seat, stack);
-      return { type: 'buy-in', player, seat, amount, says: { buyIn, stack } };
+      return { type: 'buy-in', player, seat, amount, money: [boughtIn(buyIn, player, seat, amount)], says: { buyIn, stack } };
     });
   }
 
@@ -137,7 +139,8 @@ export class SessionsService {
       const { player, stack } = seatedAt(record, seat);
       if (on?.seats.includes(seat) === true) refuseDuring(on, `seat ${seat} may leave`);
       await record.leave(seat);
-      return { type: 'leave', player, seat, amount: 0 - Number(stack), says: { stack: Number(stack) } };
+      const money = [{ kind: 'cash-out', player, seat, amount: Number(stack) } as const];
+      return { type: 'leave', player, seat, amount: 0 - Number(stack), money, says: { stack: Number(stack) } };
     });
   }
 
@@ -164,7 +167,8 @@ export class SessionsService {
       const left = record.seats.map(({ seat, player, stack }) => ({ seat, player, stack: Number(stack) }));
       for (const { seat } of left) await record.leave(seat);
       const amount = left.reduce((sum, { stack }) => sum - stack, 0);
-      return { type: 'session-end', amount, says: { left, carried: Number(record.row.carried) } };
+      const money = left.map(({ seat, player, stack }) => ({ kind: 'cash-out', player, seat, amount: stack }) as const);
+      return { type: 'session-end', amount, money, says: { left, carried: Number(record.row.carried) } };
     });
   }
 
@@ -231,7 +235,7 @@ export class SessionsService {
     return this.database.prisma(
       room,
       async (tx) => {
-        const record = await TableRecord.lock(tx, room, table);
+        const record = await TableRecord.lock(tx, room, table, source);
         const before = await record.entry(id);
         if (before !== null) {
           if (Buffer.compare(Buffer.from(before.bodyHash), hash) === 0) return { answer: entryOf(before), replayed: true };
@@ -256,6 +260,10 @@ function settingOf(game: unknown): ReturnType<typeof readSetting> {
     if (error instanceof MalformedError) throw malformedProblem(error, { hand: '/game', event: () => '/game', first: 0 });
     throw error;
   }
+}
+
+function boughtIn(buyIn: 'full' | 'short', player: string, seat: number, amount: number): LedgerLine {
+  return { kind: buyIn === 'short' ? 'short-buy-in' : 'buy-in', player, seat, amount };
 }
 
 function seatedAt(record: TableRecord, seat: number) {

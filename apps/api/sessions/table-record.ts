@@ -4,6 +4,7 @@ import { type Compiled, compileRulebook, type TableSetting } from '@cardspeak/en
 import type { EventSource } from '../access/index.js';
 import { boundToVersion } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
+import { type LedgerLine, prepareLines } from '../ledger/ledger-writer.js';
 import { Problem } from '../problems/problem.js';
 import { type ChainEnd, HASH_VERSION, hashOfTable, hashOfTableEntry, momentAfter } from '../proof/chain.js';
 import type { EntryType } from './entry-types.js';
@@ -15,6 +16,8 @@ export interface NewTableEntry {
   readonly seat?: number;
   /** Chips that came to the table; negative where they left it. */
   readonly amount?: number;
+  /** What the ledger of the room is told of it. A tournament sells entries: its chips are no cash. */
+  readonly money?: readonly LedgerLine[];
   /** The rest of what the entry says. */
   readonly says?: Readonly<Record<string, unknown>>;
 }
@@ -68,7 +71,10 @@ export class TableRecord {
     return { buyIns: entries.length, shortBuyIns: short.length };
   }
 
-  async append(id: string, hash: Buffer, { type, player, seat, amount, says = {} }: NewTableEntry): Promise<EntryRow> {
+  async append(id: string, hash: Buffer, { type, player, seat, amount, money = [], says = {} }: NewTableEntry): Promise<EntryRow> {
+    const lines = this.setting?.format === 'tournament' ? [] : money.filter((line) => line.amount !== 0);
+    const ledger = lines.length === 0 ? undefined : await prepareLines(this.tx, this.row.roomId, lines);
+    const answer = ledger === undefined ? says : { ...says, ledger: ledger.posted };
     const { nextEntry: index, session } = this.row;
     const end = await this.end();
     const recordedAt = momentAfter(end);
@@ -76,7 +82,7 @@ export class TableRecord {
     const common = { index, session, type, player: player ?? null, seat: seat ?? null, recordedAt };
     const chained = {
       ...common,
-      ...{ room: this.row.roomId, table: this.row.id, id, amount: amount ?? null, answer: says, bodyHash: hash.toString('hex') },
+      ...{ room: this.row.roomId, table: this.row.id, id, amount: amount ?? null, answer, bodyHash: hash.toString('hex') },
       ...{ staff: staffId, device: deviceId },
     };
     const entry = await this.tx.tableEntry.create({
@@ -85,7 +91,7 @@ export class TableRecord {
         ...common,
         entryId: id,
         amount: amount === undefined ? null : BigInt(amount),
-        answer: says as Prisma.InputJsonObject,
+        answer: answer as Prisma.InputJsonObject,
         bodyHash: hash as Buffer<ArrayBuffer>,
         staffId,
         deviceId,
@@ -93,6 +99,7 @@ export class TableRecord {
         hashVersion: HASH_VERSION,
       },
     });
+    await ledger?.write(entry, { staff: entry.staffId, device: entry.deviceId });
     await this.change({ nextEntry: this.row.nextEntry + 1 });
     return entry;
   }
@@ -162,8 +169,12 @@ export class TableRecord {
       if (row !== undefined) await this.stack(seat, Number(row.stack) + after - before + added);
     }
     const added = results.reduce((sum, one) => sum + one.added, 0);
+    const money = this.seats.map(({ seat, player }): LedgerLine => {
+      const amount = results.find((one) => one.seat === seat)?.added ?? 0;
+      return { kind: 'add-on', player, seat, amount, hand };
+    });
     const says = { hand, number, results, carry, button };
-    await this.append(randomUUID(), Buffer.alloc(32), { type: 'hand', ...(added > 0 ? { amount: added } : {}), says });
+    await this.append(randomUUID(), Buffer.alloc(32), { type: 'hand', ...(added > 0 ? { amount: added } : {}), money, says });
     await this.change({ currentHand: null, carried: BigInt(carry), button: button ?? this.row.button });
   }
 
