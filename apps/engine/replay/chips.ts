@@ -38,6 +38,7 @@ export function play(state: HandState, seat: Seat, reading: Reading, faced: numb
         seat.aggression++;
         state.opener ??= seat;
         state.lastBettor = seat;
+        state.raisedAt = state.turn?.index ?? state.index;
       }
       seat.actedAt = seat.lastFaced = round.level;
       return;

@@ -8,6 +8,7 @@ import { onBoard, scrapOnBoard } from './board.js';
 import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
+import { asEstablished } from './established.js';
 import { countFound, foundLate, noteLooked, noteUnlooked, takeCount } from './found.js';
 import { playPlainAct } from './plain-act.js';
 import { onPost } from './posts.js';
@@ -49,11 +50,13 @@ export function check(state: HandState, event: TableEvent, index: number): void 
 }
 
 /** One step of the fold: the event is read, judged and applied. */
-export function step(state: HandState, event: TableEvent, index: number): void {
+export function step(state: HandState, logged: TableEvent, index: number): void {
+  const known = state.facts.size > 0;
+  const event = known ? asEstablished(state, logged, index) : logged;
   state.index = index;
   state.previous = state.event;
   state.event = event;
-  if (state.facts.size > 0) noteLooked(state, event, index);
+  if (known) noteLooked(state, event, index);
   if (state.lastShown && event.type !== 'show' && !(PART_OF_SHOW.has(event.type) && 'seat' in event && event.seat === state.lastShown.no))
     state.lastShown = null;
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);

@@ -184,6 +184,8 @@ export class HandState {
   opener: Seat | null = null;
   /** Last to bet or raise in the hand. */
   lastBettor: Seat | null = null;
+  /** The entry of the last bet or raise, -1 before the first. */
+  raisedAt = -1;
   /** The seat at which the last round began. */
   firstToAct: Seat | null = null;
   /** A bring-in by another than the lowest upcard, until the next player acts or the proper one does. */

@@ -2,6 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { judge } from './record.js';
 import { amend, type HandState } from './state.js';
+import { inTime } from './words.js';
 
 /**
  * Chips drawn back. Released chips bind; a player who was unaware of a raise may think again while nobody has acted after (RR-BR-12), and
@@ -20,7 +21,7 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   }
   if (!state.book.has('RR-BR-12')) return chipsStay(state, seat, event);
   if (event.why === 'dealer-return') return;
-  const unaware = event.why === 'unaware-of-raise';
+  const unaware = wasUnaware(state, event);
   const held = state.held.find((one) => one.seat === seat && one.event.type === 'put');
   if (held && unaware) {
     state.held = state.held.filter((one) => one !== held);
@@ -37,10 +38,16 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
   judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
 }
 
+/** The player did not know of the raise: so it was said, unless the floor established that the raise was heard, or so the floor established. */
+function wasUnaware(state: HandState, event: EventOf<'take-back'>): boolean {
+  const heard = state.fact(state.index, 'heard') ?? state.fact(state.raisedAt, 'heard');
+  return event.why === undefined ? heard === false : event.why === 'unaware-of-raise' && heard !== true;
+}
+
 /** HL-IR-7: no chip once in the pot is removed to put a betting irregularity right; a slip of the tongue may be (HL-IR-9). */
 function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): void {
   const slip = state.forfeited;
-  if (event.why === 'slip-of-tongue' && slip?.seat === seat && slip.acts === state.actsInTurn && state.book.has('HL-IR-9')) {
+  if (event.why === 'slip-of-tongue' && slip?.seat === seat && inTime(state, slip) && state.book.has('HL-IR-9')) {
     amend(state, slip.index, { chips: Math.max(0, slip.chips - event.amount), single: false, exchanged: state.index });
   }
   if (state.turn?.seat === seat && state.turn.source === 'put')

@@ -81,11 +81,15 @@ function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
   return same && (words.to === null || event.to === undefined || event.to === words.to);
 }
 
+/** Nobody has acted since, nor, as far as the floor established it, taken notice of what was announced (HL-IR-9). */
+export const inTime = (state: HandState, slip: NonNullable<HandState['forfeited']>): boolean =>
+  slip.acts === state.actsInTurn && state.fact(slip.words, 'heard') !== true;
+
 /** HL-IR-9: the announcement was a slip of the tongue, said so before another player acted: the chips are the wager. */
 function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
   for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
   const slip = state.forfeited;
-  if (slip?.seat !== seat || state.actorBefore !== seat || slip.acts !== state.actsInTurn || slip.words < 0) return false;
+  if (slip?.seat !== seat || state.actorBefore !== seat || !inTime(state, slip) || slip.words < 0) return false;
   return amend(state, slip.words, { to: event.to ?? slip.total });
 }
 

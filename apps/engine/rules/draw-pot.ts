@@ -101,8 +101,8 @@ const openersNotShown: EventRule<'award' | 'end'> = {
 const hiddenChips: EventRule<'find'> = {
   id: 'DP-BT-5',
   on: ['find'],
-  judge(event) {
-    if (event.what !== 'hidden-chips' || typeof event.where !== 'number') return null;
+  judge(event, state) {
+    if (event.what !== 'hidden-chips' || typeof event.where !== 'number' || state.fact(state.index, 'concealed') === false) return null;
     return { verdict: 'table-stakes', seats: [event.where], effects: [], facts: { amount: event.amount } };
   },
 };

@@ -48,7 +48,7 @@ const knewOfIt: EventRule<'find'> = {
   id: 'RR-IR-5',
   on: ['find'],
   judge(event, state): Judgement | null {
-    if (state.status !== 'void') return null;
+    if (state.status !== 'void' || state.fact(state.index, 'concealed') === false) return null;
     const seats = exploiters(event, state);
     if (seats.length === 0) return null;
     return {
