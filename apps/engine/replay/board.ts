@@ -105,7 +105,7 @@ export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
     return;
   }
   if (event.to === 'burn') {
-    state.deal.burned = true;
+    state.deal.burns++;
     state.burnPending = true;
     if (event.card) foundTwice(state, event.card, burnSlot(state.burns++));
     return;
@@ -115,12 +115,13 @@ export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
     (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0) &&
     state.deal.boardByCard > 0;
   if (!open && !(state.nextStreet() && state.nextStreet()!.board > 0)) return;
-  const burned = state.burnPending;
+  const burns = Math.max(state.deal.burns, state.burnPending ? 1 : 0);
   const street = open ? state.currentStreet()! : beginStreet(state);
   if (!open) {
     state.burnPending = false;
-    if (!burned && street.burn && state.book.has('HE-PL-2')) {
-      record(state, 'HE-PL-2', { verdict: 'warning', seats: [], effects: [], facts: { street: state.street } });
+    if (burns !== 1 && street.burn && state.book.has('HE-PL-2')) {
+      const count = burns > 1 ? burns : undefined;
+      record(state, 'HE-PL-2', { verdict: 'warning', seats: [], effects: [], facts: { street: state.street, count } });
     }
   }
   state.deal.boardByCard++;

@@ -35,7 +35,8 @@ export class DealTracker {
   exposedCount = 0;
   boxedCount = 0;
   extraCount = 0;
-  burned = false;
+  /** Cards burned one by one since the last street. */
+  burns = 0;
   boardByCard = 0;
   /** The street was told by one entry, or its rest was. */
   closedByStreet = false;
@@ -58,7 +59,7 @@ export class DealTracker {
     this.position = 0;
     this.dealtThisStreet = false;
     this.skipped = NOBODY;
-    this.burned = false;
+    this.burns = 0;
     this.boardByCard = 0;
     this.closedByStreet = false;
   }

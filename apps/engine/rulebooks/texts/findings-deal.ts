@@ -203,10 +203,12 @@ export const dealFindings: FindingTexts = {
   'HE-PL-2': {
     warning: {
       en: [
+        '{count} cards were burned before the {street}: one is burned before each street.',
         'No card was burned before the {street}: one is burned before each street.',
         'No card was burned before the board was dealt: one is burned before each street.',
       ],
       id: [
+        '{count} kartu dibakar (burn) sebelum {street}: sebelum tiap street satu kartu dibakar.',
         'Tidak ada kartu yang dibakar (burn) sebelum {street}: sebelum tiap street satu kartu dibakar.',
         'Tidak ada kartu yang dibakar (burn) sebelum kartu board dibagikan: sebelum tiap street satu kartu dibakar.',
       ],

@@ -1,8 +1,9 @@
 import type { FindingTexts } from './finding-text.js';
 
+/** The condition is said while the claim is open or has lapsed. */
 const inTime = {
-  en: 'a misdeal if it is called in time.',
-  id: 'hand ini misdeal (salah bagi) bila ditegur tepat waktu.',
+  en: 'a misdeal[{open| if it is called in time|}].',
+  id: 'hand ini misdeal (salah bagi)[{open| bila ditegur tepat waktu|}].',
 };
 
 /** Findings under the standard laws. */
