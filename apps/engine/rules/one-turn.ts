@@ -1,4 +1,4 @@
-import { atMoment, type AnyTurnRule, type Judgement, type TurnMoments, type TurnRule } from './rule.js';
+import { atMoment, type AnyTurnRule, type TurnMoments, type TurnRule } from './rule.js';
 
 type More = TurnMoments['more'];
 
@@ -43,16 +43,20 @@ const firstBinds: TurnRule<'more'> = {
   },
 };
 
-const chipsStay = (seat: number, amount: number): Judgement => ({ verdict: 'chips-stay', seats: [seat], effects: [], facts: { amount } });
-
 /** HL-IR-7: chips once in the pot are not taken out again; beyond the bet they are nobody's. */
 const moreStaysInPot: TurnRule<'more'> = {
   id: 'HL-IR-7',
   at: 'more',
   judge({ turn, by, chips }) {
     const amount = Math.min(chips, turn.seat.stack);
-    if (by !== 'chips' || turn.source === 'say' || amount === 0) return null;
-    return { ...chipsStay(turn.seat.no, amount), done: true, effects: [{ effect: 'forfeit', seat: turn.seat.no, amount }] };
+    if (by !== 'chips' || amount === 0) return null;
+    return {
+      verdict: 'chips-stay',
+      seats: [turn.seat.no],
+      done: true,
+      effects: [{ effect: 'forfeit', seat: turn.seat.no, amount }],
+      facts: { amount, excess: amount },
+    };
   },
 };
 
@@ -72,7 +76,8 @@ const drawnBackStays: TurnRule<'drawn-back'> = {
   id: 'HL-IR-7',
   at: 'drawn-back',
   judge({ seat, amount }, state) {
-    return seat.total === 0 && !state.held.some((held) => held.seat === seat) ? null : chipsStay(seat.no, amount);
+    if (seat.total === 0 && !state.held.some((held) => held.seat === seat)) return null;
+    return { verdict: 'chips-stay', seats: [seat.no], effects: [], facts: { amount } };
   },
 };
 

@@ -182,8 +182,14 @@ export const standardFindings: FindingTexts = {
   },
   'HL-IR-7': {
     'chips-stay': {
-      en: 'Seat {seat} wants chips[ ({amount})] back out of the pot: no chip leaves the pot, they stay.',
-      id: 'Kursi {seat} meminta kembali chip[ ({amount})] dari pot: chip tidak keluar dari pot dan tetap di sana.',
+      en: [
+        'Seat {seat} had acted and put in {excess} more: no chip leaves the pot, these stay in it and are no bet of anybody.',
+        'Seat {seat} wants chips[ ({amount})] back out of the pot: no chip leaves the pot, they stay.',
+      ],
+      id: [
+        'Kursi {seat} sudah bertindak lalu memasukkan {excess} lagi: chip tidak keluar dari pot, jadi {excess} itu tetap di pot dan bukan bet siapa pun.',
+        'Kursi {seat} meminta kembali chip[ ({amount})] dari pot: chip tidak keluar dari pot dan tetap di sana.',
+      ],
     },
   },
   'HL-IR-8': {
