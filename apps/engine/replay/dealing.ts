@@ -4,7 +4,7 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, jokerReplaced, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { inHand } from './slots.js';
@@ -106,21 +106,14 @@ const cardsBefore = (state: HandState): number => {
   return size;
 };
 
-/** A joker that the pack does not have was dealt: void (HL-IR-1), or replaced while the player has not acted (RR-IR-8). */
+/** A joker that the pack does not have was dealt: void (HL-IR-1), or replaced, for the player has not acted on it (RR-IR-8). */
 function strayInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
   for (const seat of seats) {
     for (let i = before; i < seat.cards.length; i++) {
       const card = seat.cards[i]!;
       if (!isStray(state, card)) continue;
       if (strayJoker(state, card, seat.no)) return true;
-      if (!state.book.has('RR-IR-8') || seat.hasActed) continue;
-      record(state, 'RR-IR-8', {
-        verdict: 'replace-card',
-        seats: [seat.no],
-        effects: [{ effect: 'replace', seat: seat.no, card }],
-        facts: { card, cards: [card], where: seat.no },
-      });
-      seat.cards[i] = UNKNOWN;
+      if (jokerReplaced(state, card, seat)) seat.cards[i] = UNKNOWN;
     }
   }
   return state.over;
@@ -135,6 +128,11 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   }
   if (dealInDraw(state, event)) return;
   const bettingOn = state.status === 'betting';
+  // Where the next street goes to the players, a card that comes too soon is one of that street.
+  if (bettingOn && state.actsInTurn > 0 && state.deal.done && (state.nextStreet()?.hole.length ?? 0) > 0) {
+    prematureCards(state, event.card ? [event.card] : []);
+    return;
+  }
   if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0))
     beginStreet(state);
   const street = state.currentStreet();

@@ -2,7 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { discardedBy, inHand } from './slots.js';
@@ -33,6 +33,7 @@ function begun(state: HandState): Drawing | null {
 /** Cards leave the hand: the ones named, else cards nobody knows; where known cards may have left, none of them is known any more. */
 function throwAway(state: HandState, seat: Seat, count: number, cards: readonly string[] | undefined): void {
   if (count === 0) return;
+  seat.actedWith = Math.min(seat.actedWith, Math.max(0, seat.cards.length - count));
   if (cards) {
     for (const card of cards) {
       const at = seat.cards.indexOf(card) >= 0 ? seat.cards.indexOf(card) : seat.cards.indexOf(UNKNOWN);
@@ -135,6 +136,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   for (const [i, card] of cards.entries()) if (foundTwice(state, card, inHand(seat.no, 16 + state.street * 5 + i))) return;
   if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards);
   if (cards.some((card) => strayJoker(state, card, seat.no))) return;
+  for (const [i, card] of cards.entries()) if (jokerReplaced(state, card, seat)) cards[i] = UNKNOWN;
   take(seat, cards);
   drawing.pending = null;
   drawing.dealt = [];

@@ -1,5 +1,6 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import { handSize } from '../games/game.js';
+import { playedOn } from '../rules/found-cards.js';
 import { record, TERMINAL } from './record.js';
 import type { HandState } from './state.js';
 
@@ -40,14 +41,11 @@ export function takeCount(state: HandState, event: EventOf<'find'>): void {
   seat.up = seat.up.filter((at) => at < seat.cards.length);
 }
 
-const IRREGULAR: ReadonlySet<string> = new Set(['joker', 'boxed', 'extra-card', 'short-hand']);
-
 /** RR-IR-9 hangs on whether the player had looked; where nobody said so, the floor has to ask. */
 export function noteUnlooked(state: HandState, event: EventOf<'find'>): void {
-  if (!IRREGULAR.has(event.what) || typeof event.where !== 'number' || !state.table.hasSeat(event.where) || !state.book.has('RR-IR-9'))
-    return;
+  if (typeof event.where !== 'number' || !state.table.hasSeat(event.where) || !state.book.has('RR-IR-9')) return;
   const seat = state.table.seat(event.where);
-  if (!seat.hasActed || seat.looked !== null) return;
+  if (!playedOn(event, seat) || seat.looked !== null) return;
   state.unknown = [...state.unknown, { rule: 'RR-IR-9', needs: 'looked', at: state.index }];
 }
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
 import { ownerOf, type Slot } from './slots.js';
 import type { HandState } from './state.js';
@@ -21,6 +22,18 @@ function packHoldsTwice(state: HandState, card: string, slot: Slot): boolean {
     facts: { card, cards: [card], where },
   });
   return finding.verdict === 'void' && state.over;
+}
+
+/** RR-IR-8: a joker that the pack does not have is a scrap of paper while its holder has not acted on it; whether a card replaces it. */
+export function jokerReplaced(state: HandState, card: string, seat: Seat): boolean {
+  if (!isStray(state, card) || !state.book.has('RR-IR-8')) return false;
+  record(state, 'RR-IR-8', {
+    verdict: 'replace-card',
+    seats: [seat.no],
+    effects: [{ effect: 'replace', seat: seat.no, card }],
+    facts: { card, cards: [card], where: seat.no },
+  });
+  return true;
 }
 
 const JOKER = 'X'.charCodeAt(0);

@@ -174,7 +174,7 @@ export function resume(state: HandState): void {
 /** An act was made in turn: counts towards the window for misdeals (RR-MD-0, HL-IR-3). */
 export function countAct(state: HandState, seat: Seat): void {
   state.actsInTurn++;
-  seat.hasActed = true;
+  seat.actedWith = seat.cards.length;
   if (state.windowShutAt < 0) {
     if (!state.acted.includes(seat.no)) state.acted.push(seat.no);
     if (state.acted.length >= state.params.actionToStand) shutWindow(state);

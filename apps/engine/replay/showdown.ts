@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, isStray, jokerReplaced, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
 import { record } from './record.js';
@@ -56,15 +56,9 @@ function shownStray(state: HandState, seat: Seat): void {
   let joker: string | undefined;
   for (const card of seat.shown) if (joker === undefined && isStray(state, card)) joker = card;
   if (joker === undefined) return;
-  if (seat.live && !seat.hasActed && state.book.has('RR-IR-8')) {
+  if (seat.live && !seat.actedOn(joker) && jokerReplaced(state, joker, seat)) {
     seat.cards = seat.cards.map((card) => (card === joker ? UNKNOWN : card));
     seat.shown = seat.shown.filter((card) => card !== joker);
-    record(state, 'RR-IR-8', {
-      verdict: 'replace-card',
-      seats: [seat.no],
-      effects: [{ effect: 'replace', seat: seat.no, card: joker }],
-      facts: { card: joker, cards: [joker], where: seat.no },
-    });
   } else if (seat.live && state.book.has('RR-DH-e')) {
     record(state, 'RR-DH-e', { verdict: 'dead-hand', seats: [seat.no], facts: { card: joker } });
   }

@@ -1,6 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import type { HandState } from '../replay/state.js';
 import { handSize } from '../games/game.js';
+import type { Seat } from '../table/seat.js';
 import { onEvent, type AnyEventRule, type EventRule, type Judgement } from './rule.js';
 
 const whereFacts = (event: EventOf<'find'>): Record<string, number | string | string[]> => ({
@@ -49,7 +50,7 @@ const jokerReplaced: EventRule<'find'> = {
   judge(event, state) {
     if (event.what !== 'joker' || jokerInGame(state)) return null;
     const seat = holder(event, state);
-    if (seat !== null && state.table.seat(seat).hasActed) return null;
+    if (seat !== null && state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
   },
 };
@@ -60,10 +61,16 @@ const jokerKills: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const seat = holder(event, state);
-    if (event.what !== 'joker' || jokerInGame(state) || seat === null || !state.table.seat(seat).hasActed) return null;
+    if (event.what !== 'joker' || jokerInGame(state) || seat === null || !state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'dead-hand', seats: [seat], facts: whereFacts(event) };
   },
 };
+
+/** Whether the holder has acted on the hand with what was found in it: an irregular card, or a wrong number of cards. */
+export const playedOn = (event: EventOf<'find'>, holder: Seat): boolean =>
+  event.what === 'joker' || event.what === 'boxed'
+    ? holder.actedOn(event.cards?.[0])
+    : (event.what === 'extra-card' || event.what === 'short-hand') && holder.hasActed;
 
 /** RR-IR-9: who plays without looking bears the risk of an irregular card. */
 const playedUnlooked: EventRule<'find'> = {
@@ -71,8 +78,7 @@ const playedUnlooked: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const seat = holder(event, state);
-    const irregular = event.what === 'joker' || event.what === 'boxed' || event.what === 'extra-card' || event.what === 'short-hand';
-    if (!irregular || seat === null || !state.table.seat(seat).hasActed || state.table.seat(seat).looked !== false) return null;
+    if (seat === null || !playedOn(event, state.table.seat(seat)) || state.table.seat(seat).looked !== false) return null;
     return { verdict: 'no-redress', seats: [seat], effects: [], facts: whereFacts(event) };
   },
 };

@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { CardCode } from '../contract/hand.js';
-import type { Street } from '../games/game.js';
+import { handSize, type Street } from '../games/game.js';
 import type { DealObservation } from '../rules/rule.js';
 import type { Seat } from './seat.js';
 import type { Table } from './table.js';
@@ -183,9 +183,13 @@ export class DealTracker {
       this.place(seat, event.card, face);
       return observe('elsewhere');
     }
-    const full = street.hole.length;
+    const nth = this.table.game.streets.indexOf(street);
     const held = seat.cards.length;
-    if (held >= full && this.table.game.streets[0] === street) {
+    if (held >= handSize(this.table.game, nth + 1) && nth > 0) {
+      this.place(seat, event.card, face);
+      return observe('extra');
+    }
+    if (held >= street.hole.length && nth === 0) {
       this.extraCount++;
       this.position++;
       this.place(seat, event.card, face);

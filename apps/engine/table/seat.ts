@@ -53,8 +53,8 @@ export class Seat {
   dealt: CardCode[] | null = null;
   /** Cards thrown away in the draw. */
   discarded: readonly CardCode[] = NO_CARDS;
-  /** Has acted in turn at any time of the hand. */
-  hasActed = false;
+  /** How many cards the hand held when the seat last acted in turn; -1 where it never has. */
+  actedWith = -1;
   /** Bets and raises made by own act in the hand. */
   aggression = 0;
   /** May not bet or raise at the coming turn (checked out of turn). */
@@ -90,6 +90,18 @@ export class Seat {
     this.counts.add(this.standing, -1);
     this.counts.add(status, 1);
     this.standing = status;
+  }
+
+  /** Has acted in turn at any time of the hand. */
+  get hasActed(): boolean {
+    return this.actedWith >= 0;
+  }
+
+  /** Whether the seat has acted since this card came to its hand. A card that the log does not know may be any that it does not know: the last to come. */
+  actedOn(card: CardCode | undefined): boolean {
+    if (!this.hasActed) return false;
+    const at = card === undefined ? -1 : this.cards.indexOf(card);
+    return at >= 0 ? at < this.actedWith : !this.cards.includes('??', this.actedWith);
   }
 
   /** Still contends for the pot. */
