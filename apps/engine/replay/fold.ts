@@ -99,6 +99,7 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       return onAct(state, event);
     case 'say':
       ask(state, event);
+      if (event.action === 'split-openers') state.table.seat(event.seat).splitsOpeners = true;
       return onAct(state, event);
     case 'take-back':
       ask(state, event);

@@ -25,6 +25,10 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   } else {
     for (const card of event.cards) {
       if (card === UNKNOWN || seat.shown.includes(card) || notDealtYet(state, seat, card)) continue;
+      if (seat.discarded.includes(card) && !seat.cards.includes(card)) {
+        seat.discardsShown = [...seat.discardsShown, card];
+        continue;
+      }
       if (foundTwice(state, card, inHand(seat.no, 0), true) || strayJoker(state, card, seat.no)) return;
       reveal(state, seat, card);
     }

@@ -1,6 +1,6 @@
 import type { HandState } from '../replay/state.js';
 import type { Seat } from '../table/seat.js';
-import { holdsOpeners, openingHand } from '../table/openers.js';
+import { holdsOpeners, openingHand, shownOfOpening } from '../table/openers.js';
 import { onEvent, type AnyEventRule, type EventRule, type Judgement } from './rule.js';
 
 /** DP-DR-1: looking at discards or at the cards of players who are out is forbidden. */
@@ -92,7 +92,7 @@ const openersNotShown: EventRule<'award' | 'end'> = {
   judge(_event, state) {
     const seat = state.opener;
     if (!state.game.openers || !seat || state.status !== 'settled' || state.findings.ofRule('DP-JP-3').length > 0) return null;
-    if (state.findings.ofRule('DP-JP-1').length > 0 || holdsOpeners(state.table, seat.shown) === true) return null;
+    if (state.findings.ofRule('DP-JP-1').length > 0 || holdsOpeners(state.table, shownOfOpening(seat)) === true) return null;
     return { verdict: 'must-show-openers', seats: [seat.no], effects: [], facts: { seat: seat.no, amount: state.table.potTotal() } };
   },
 };

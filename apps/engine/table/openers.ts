@@ -18,6 +18,12 @@ export function holdsOpeners(table: Table, cards: readonly string[]): boolean | 
   return known.length >= 5 ? false : null;
 }
 
+/** What a seat has shown of its opening hand: cards that it threw away as well, where they were shown or the openers were said to be split. */
+export const shownOfOpening = (seat: Seat): readonly string[] => [
+  ...seat.shown,
+  ...(seat.splitsOpeners ? seat.discarded : seat.discardsShown),
+];
+
 /**
  * The five cards a seat was first dealt, from what the log knows and what is shown now; null while that cannot be told. Cards thrown away
  * in the draw count where they are known.

@@ -53,6 +53,10 @@ export class Seat {
   dealt: CardCode[] | null = null;
   /** Cards thrown away in the draw. */
   discarded: readonly CardCode[] = NO_CARDS;
+  /** Said to split the openers: those thrown away count as shown with the others (DP-JP-3). */
+  splitsOpeners = false;
+  /** Cards thrown away in the draw that were shown later, as openers. */
+  discardsShown: readonly CardCode[] = NO_CARDS;
   /** How many cards the hand held when the seat last acted in turn; -1 where it never has. */
   actedWith = -1;
   /** Bets and raises made by own act in the hand. */
