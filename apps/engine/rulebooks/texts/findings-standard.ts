@@ -187,7 +187,7 @@ export const standardFindings: FindingTexts = {
         'Seat {seat} wants chips[ ({amount})] back out of the pot: no chip leaves the pot, they stay.',
       ],
       id: [
-        'Kursi {seat} sudah bertindak lalu memasukkan {excess} lagi: chip tidak keluar dari pot, jadi {excess} itu tetap di pot dan bukan bet siapa pun.',
+        'Kursi {seat} sudah bertindak lalu memasukkan {excess} lagi: chip tidak keluar dari pot, jadi chip itu tetap di sana dan bukan bet siapa pun.',
         'Kursi {seat} meminta kembali chip[ ({amount})] dari pot: chip tidak keluar dari pot dan tetap di sana.',
       ],
     },
