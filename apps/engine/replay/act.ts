@@ -1,11 +1,11 @@
 import type { EventOf } from '../contract/events.js';
-import type { Wager } from '../rules/rule.js';
 
 /** What a player does in a betting round: an act, words, or chips. */
-export type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
+export type Act = Words | EventOf<'put'>;
+export type Words = EventOf<'act'> | EventOf<'say'>;
 
 /** What words and acts ask for (a rap on the table is logged as a check, RR-BR-9); every wager that is no call is a raise here, a bet where nothing is bet yet. */
-export const SAID: Readonly<Record<string, Wager['said']>> = {
+export const SAID: Readonly<Record<string, 'fold' | 'check' | 'call' | 'raise'>> = {
   fold: 'fold',
   check: 'check',
   call: 'call',
@@ -20,7 +20,8 @@ export const SAID: Readonly<Record<string, Wager['said']>> = {
 };
 
 /** Words of a wager that name no amount of themselves. */
-export const BARE: ReadonlySet<string> = new Set(['bet', 'raise', 'complete', 'open', 'amount']);
+export const isBare = (action: Words['action']): boolean =>
+  action === 'raise' || action === 'bet' || action === 'complete' || action === 'open' || action === 'amount';
 
 /** Words that are no act: unclear ones, conditions, and what concerns openers. */
 export const isNoAct = (event: Act): boolean =>

@@ -1,3 +1,4 @@
+import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { type Act, chipsOf, isNoAct } from './act.js';
 import { completeForward, noteCompleted } from './after-act.js';
@@ -46,37 +47,46 @@ function continuesTurn(state: HandState, seat: Seat, event: Act): boolean {
   return state.status === 'drawing' ? event.type !== 'act' : state.toAct !== seat;
 }
 
+/** A motion with chips that are not released: no act yet, unless it was completed later. Returns whether it is to be waited for. */
+function noteForward(state: HandState, seat: Seat, event: EventOf<'put'>): boolean {
+  if (state.amendment(state.index)?.completed) {
+    state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
+    return false;
+  }
+  if (event.motion !== 'forward') return false;
+  if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
+  return true;
+}
+
 /** Any `act`, `say` or `put`: continues the seat's own turn, is in turn, out of turn, or no act at all. */
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
+  const noAct = isNoAct(event);
   if (state.over || isMerged(state)) return;
-  if (seat.status === 'out') return isNoAct(event) ? undefined : noHandToActWith(state, seat, event);
-  dealIsOver(state);
-  if (!isNoAct(event) && !continuesTurn(state, seat, event)) drawIsOver(state);
-  if (state.over) return;
-  completeForward(state, seat);
-  noteCompleted(state);
-  settleWrongBringIn(state, seat);
-  state.actorBefore = state.lastActor;
-  if (state.lastActor !== seat && !isNoAct(event)) endTurnOfOthers(state, seat);
-  if (event.type === 'put' && state.amendments.get(state.index)?.completed)
-    state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
-  if (event.type === 'put' && event.motion === 'forward' && !state.amendments.get(state.index)?.completed) {
-    if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
-    return;
+  if (seat.status === 'out') return noAct ? undefined : noHandToActWith(state, seat, event);
+  if (state.status !== 'betting') {
+    dealIsOver(state);
+    if (!noAct && !continuesTurn(state, seat, event)) drawIsOver(state);
+    if (state.over) return;
   }
-  if (wordsWait(state, seat, event)) return;
-  if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !isNoAct(event)) {
+  if (state.forward) completeForward(state, state.forward, seat);
+  if (state.amendments.size > 0) noteCompleted(state);
+  if (state.wrongBringIn) settleWrongBringIn(state, seat);
+  state.actorBefore = state.lastActor;
+  if (state.lastActor !== seat && !noAct) endTurnOfOthers(state, seat);
+  if (event.type === 'put' && noteForward(state, seat, event)) return;
+  if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
+  if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !noAct) {
     state.openerUnknown = false;
     state.toAct = seat;
   }
   if (state.turn && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
-  if (isNoAct(event)) return;
+  if (noAct) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
   if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
-    const net = netOfDrawnBack(state, seat, event);
+    const net = state.drawnBack ? netOfDrawnBack(state, seat, event) : event;
     if (net) actInTurn(state, seat, net, state.index);
     return;
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '../table/seat.js';
 import { judge, judged, record } from './record.js';
-import { amend, type HandState } from './state.js';
+import { amend, type Forward, type HandState } from './state.js';
 
 /** Matters that the next player's act completes: a hand thrown forward (RR-DH-b), a forward motion with chips (RR-BR-13). */
 export function afterAct(state: HandState, actor: Seat): void {
@@ -12,9 +12,8 @@ export function afterAct(state: HandState, actor: Seat): void {
 }
 
 /** Before another seat's act is read: chips pushed forward in a limit game made it act and have to be completed (RR-BR-13). */
-export function completeForward(state: HandState, actor: Seat): void {
-  const forward = state.forward;
-  if (!forward || forward.seat === actor) return;
+export function completeForward(state: HandState, forward: Forward, actor: Seat): void {
+  if (forward.seat === actor) return;
   state.forward = null;
   if (state.toAct !== forward.seat) return;
   const spoken = judged(state, 'motion-answered', { seat: forward.seat, put: forward.chips, by: actor.no });
@@ -29,7 +28,6 @@ export function completeForward(state: HandState, actor: Seat): void {
 
 /** In the pass of the fold where the motion was completed: the finding belongs to the act that completed the irregularity. */
 export function noteCompleted(state: HandState): void {
-  if (state.amendments.size === 0) return;
   for (const [index, amendment] of state.amendments) {
     if (!amendment.completed || !amendment.by.includes(state.index)) continue;
     const seat = state.completedSeats.get(index);

@@ -10,7 +10,6 @@ import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
 import { asEstablished } from './established.js';
 import { countFound, foundLate, noteLooked, noteUnlooked, takeCount } from './found.js';
-import { playPlainAct } from './plain-act.js';
 import { onPost } from './posts.js';
 import { record } from './record.js';
 import { onRuling } from './rulings.js';
@@ -63,8 +62,7 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
   switch (event.type) {
     // First what most logs are made of.
     case 'act':
-      if (!playPlainAct(state, event)) onAct(state, event);
-      return;
+      return onAct(state, event);
     case 'shuffle':
       if (state.street > 0 || state.over) return;
       shuffledAnew(state);

@@ -1,20 +1,19 @@
 import type { Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
-import { type Act, BARE, isNoAct } from './act.js';
+import { type Act, isBare } from './act.js';
 import { afterAct } from './after-act.js';
 import { releaseHeld } from './held.js';
 import { noteFold } from './muck.js';
 import { play } from './chips.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
-import type { HandState } from './state.js';
+import { Turn, type HandState } from './state.js';
 import { noteFollower, noteUndersized } from './undersized.js';
 import { judgeWager, wagerOf } from './wager.js';
 
 /** An act, words or chips of the seat whose turn it is. `index` is the entry that made the act: an earlier one where it was held. */
 export function actInTurn(state: HandState, seat: Seat, event: Act, index: number): void {
   const { round } = state;
-  if (isNoAct(event)) return;
   const before = seat.bet;
   const faced = round.toCall(seat);
   const wager = wagerOf(state, seat, event, index);
@@ -23,38 +22,24 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
     return;
   }
   const original = wager.reading.to;
-  const bare = event.type !== 'put' && event.to === undefined && BARE.has(event.action);
-  const { reading, found } = judgeWager(state, wager, index);
-  state.turn = {
-    seat,
-    index,
-    source: wager.source,
-    said: wager.said,
-    to: wager.to ?? (bare ? null : original),
-    bare,
-    heldCheck: index < state.index && reading.action === 'check',
-    chips: wager.chips,
-    single: wager.single,
-    before,
-    faced,
-    read: reading,
-    announced: wager.announced ?? null,
-    paid: 0,
-    takenBack: null,
-  };
+  const bare = event.type !== 'put' && event.to === undefined && isBare(event.action);
+  const found = judgeWager(state, wager, index);
+  const { reading } = wager;
+  const held = index < state.index && reading.action === 'check';
+  state.turn = new Turn(wager, index, before, faced, wager.to ?? (bare ? null : original), bare, held);
   if (reading.action === 'none') return;
   round.bringIn = 0;
   play(state, seat, reading, faced);
-  const how = state.amendments.get(index);
+  const how = state.amendment(index);
   if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
-  noteUndersized(state, wager, original, found, index);
+  if (found.length > 0) noteUndersized(state, wager, original, found, index);
   if (wager.excess) forfeitExcess(state, seat, wager, index);
   seat.barred = false;
   if (reading.action !== 'bring-in') countAct(state, seat);
   if (reading.action === 'fold') noteFold(state, seat, true);
-  afterAct(state, seat);
+  if (state.thrownForward) afterAct(state, seat);
   if (state.over) return;
-  if (reading.action === 'raise' || reading.action === 'call') releaseHeld(state, seat, reading.action, index);
+  if (state.held.length > 0 && (reading.action === 'raise' || reading.action === 'call')) releaseHeld(state, seat, reading.action, index);
   if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
   passTurn(state, seat);
 }

@@ -54,31 +54,56 @@ export interface Amendment {
 }
 
 /** What the same seat has done in its turn so far. Ends when another seat acts or cards move. */
-export interface Turn {
-  readonly seat: Seat;
-  /** Entry with which the turn's act was made. */
-  readonly index: number;
-  readonly source: Wager['source'];
-  readonly said: Wager['said'];
-  readonly to: number | null;
-  /** Chips of the act's own motion. */
-  readonly chips: number;
-  readonly single: boolean;
-  /** The seat's bet, and what it faced, before the act. */
-  readonly before: number;
-  readonly faced: number;
-  /** How the act was read. */
-  readonly read: Wager['reading'];
-  /** The total that words before the chips named, where words wait for chips. */
-  readonly announced: number | null;
+export class Turn {
   /** Chips put in later in the same turn, to pay for words. */
-  paid: number;
+  paid = 0;
   /** A take-back that moved nothing yet: new chips in the same turn are judged together with it. */
-  takenBack: { readonly index: number; readonly amount: number } | null;
-  /** A check that was held out of turn: a bet or raise after it contradicts more than itself (RR-BR-10). */
-  readonly heldCheck: boolean;
-  /** The word named no amount: the chips do. */
-  readonly bare: boolean;
+  takenBack: { readonly index: number; readonly amount: number } | null = null;
+
+  constructor(
+    /** The turn's act as it was judged; its reading is how it was read. */
+    private readonly wager: Wager,
+    /** Entry with which the act was made. */
+    readonly index: number,
+    /** The seat's bet, and what it faced, before the act. */
+    readonly before: number,
+    readonly faced: number,
+    /** The total named, or read where nothing else says how much; null where the word named no amount: then the chips do. */
+    readonly to: number | null,
+    readonly bare: boolean,
+    /** A check that was held out of turn: a bet or raise after it contradicts more than itself (RR-BR-10). */
+    readonly heldCheck: boolean,
+  ) {}
+
+  get seat(): Seat {
+    return this.wager.seat;
+  }
+
+  get source(): Wager['source'] {
+    return this.wager.source;
+  }
+
+  get said(): Wager['said'] {
+    return this.wager.said;
+  }
+
+  /** Chips of the act's own motion. */
+  get chips(): number {
+    return this.wager.chips;
+  }
+
+  get single(): boolean {
+    return this.wager.single;
+  }
+
+  get read(): Wager['reading'] {
+    return this.wager.reading;
+  }
+
+  /** The total that words before the chips named, where words wait for chips. */
+  get announced(): number | null {
+    return this.wager.announced ?? null;
+  }
 }
 
 /** An act, word or chips out of turn, waiting for its turn. */
@@ -105,6 +130,13 @@ export interface Undersized {
   readonly followers: number[];
   contradicted: boolean;
   noticed: boolean;
+}
+
+/** A motion with chips that were not released. */
+export interface Forward {
+  readonly seat: Seat;
+  readonly index: number;
+  readonly chips: number;
 }
 
 /** One draw: who has still to draw, and the discard that waits for its cards. */
@@ -163,7 +195,7 @@ export class HandState {
   /** Who has acted out of turn behind the seat to act since the turn came to it, by entry; whether that seat has called "time" (RR-BR-11). */
   readonly behind = new Behind();
   /** A forward motion with chips not yet released. */
-  forward: { readonly seat: Seat; readonly index: number; readonly chips: number } | null = null;
+  forward: Forward | null = null;
   /** Seats whose forward motion with chips was completed, by the entry of the motion (RR-BR-13). */
   completedSeats: ReadonlyMap<number, Seat> = NO_SEATS;
   /** A hand thrown forward without a bet to face, until the next player acts (RR-DH-b). */
@@ -268,6 +300,11 @@ export class HandState {
 
   get windowOpen(): boolean {
     return this.windowShutAt < 0;
+  }
+
+  /** How an entry is read otherwise, or undefined. */
+  amendment(index: number): Amendment | undefined {
+    return this.amendments.size === 0 ? undefined : this.amendments.get(index);
   }
 
   /** What the floor established of an entry, or undefined. */

@@ -2,7 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import { allIn, callReading, canBeCalled } from '../rules/wager-sizes.js';
 import type { Judgement, Reading, Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
-import { type Act, chipsOf, SAID } from './act.js';
+import { type Act, chipsOf, SAID, type Words } from './act.js';
 import type { Finding } from './findings.js';
 import { record } from './record.js';
 import type { Amendment, HandState } from './state.js';
@@ -11,7 +11,7 @@ import { chipsAfterWords } from './words.js';
 
 /** What the event asks for, before any rule has looked at it. */
 export function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager {
-  const amended = state.amendments.get(index);
+  const amended = state.amendment(index);
   return event.type === 'put' ? chipsWager(state, seat, event, amended) : wordsWager(state, seat, event, amended);
 }
 
@@ -75,49 +75,39 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
 }
 
 /** An act or words: what was said, with its total. */
-function wordsWager(state: HandState, seat: Seat, event: EventOf<'act'> | EventOf<'say'>, amended: Amendment | undefined): Wager {
-  const { table, round } = state;
-  const most = allIn(seat, table);
-  const everything = event.action === 'all-in';
+function wordsWager(state: HandState, seat: Seat, event: Words, amended: Amendment | undefined): Wager {
+  const { round } = state;
   const named = amended?.to ?? event.to ?? null;
-  let said = SAID[event.action] ?? 'raise';
+  let said = SAID[event.action];
   if (event.action === 'amount' && named !== null && named <= round.level && round.toCall(seat) > 0) said = 'call';
-  const wager: Wager = {
+  return {
     seat,
     source: event.type,
     said,
     to: named,
     chips: 0,
     single: false,
-    allIn: everything,
-    reading: { action: 'none', to: seat.bet },
+    allIn: event.action === 'all-in',
+    reading: said === 'raise' ? raiseOf(state, seat, event, named) : passiveReading(state, seat, said),
   };
-  switch (said) {
-    case 'fold':
-      wager.reading = { action: 'fold', to: seat.bet };
-      break;
-    case 'check':
-      wager.reading = round.toCall(seat) > 0 ? { action: 'none', to: seat.bet } : { action: 'check', to: seat.bet };
-      break;
-    case 'call':
-      wager.reading = round.bringIn > 0 ? { action: 'bring-in', to: Math.min(round.bringIn, most) } : callReading(seat, table);
-      break;
-    case 'raise':
-    case 'chips': {
-      if (round.bringIn > 0 && (event.action === 'bring-in' || (named !== null && named <= round.bringIn))) {
-        wager.reading = { action: 'bring-in', to: Math.min(round.bringIn, most) };
-        break;
-      }
-      let to = named ?? round.minRaiseTo();
-      if (everything) to = most;
-      else if (event.action === 'pot' && named === null)
-        to = table.hand.limit === 'pot-limit' ? round.maxRaiseTo(seat) : round.minRaiseTo();
-      to = Math.min(to, most);
-      wager.reading = to <= round.level && most <= round.level ? callReading(seat, table) : { action: 'raise', to };
-      break;
-    }
-  }
-  return wager;
+}
+
+function passiveReading({ table, round }: HandState, seat: Seat, said: 'fold' | 'check' | 'call'): Reading {
+  if (said === 'fold') return { action: 'fold', to: seat.bet };
+  if (said === 'check') return { action: round.toCall(seat) > 0 ? 'none' : 'check', to: seat.bet };
+  return round.bringIn > 0 ? { action: 'bring-in', to: Math.min(round.bringIn, allIn(seat, table)) } : callReading(seat, table);
+}
+
+/** The total of a bet or raise, as far as the stack goes; one that does not go beyond the call is a call. */
+function raiseOf({ table, round }: HandState, seat: Seat, event: Words, named: number | null): Reading {
+  const most = allIn(seat, table);
+  if (round.bringIn > 0 && (event.action === 'bring-in' || (named !== null && named <= round.bringIn)))
+    return { action: 'bring-in', to: Math.min(round.bringIn, most) };
+  let to = named ?? round.minRaiseTo();
+  if (event.action === 'all-in') to = most;
+  else if (event.action === 'pot' && named === null && table.hand.limit === 'pot-limit') to = round.maxRaiseTo(seat);
+  to = Math.min(to, most);
+  return to <= round.level && most <= round.level ? callReading(seat, table) : { action: 'raise', to };
 }
 
 /** Silent chips that bring in: no more than is due, one chip, or less than half of the way to a completion. */
@@ -126,15 +116,20 @@ function chipsBringIn(state: HandState, total: number, single: boolean): boolean
   return total <= round.bringIn || single || total - round.bringIn < state.params.raiseThreshold * (round.unit - round.bringIn);
 }
 
-/** Lets every rule in force look at the wager in order; puts what they find on the record and settles the reading. */
-export function judgeWager(state: HandState, wager: Wager, index: number): { reading: Reading; found: Finding[] } {
-  const found: Finding[] = [];
+const NOTHING_FOUND: readonly Finding[] = [];
+
+/** Lets the rules for such a wager look at it in order; puts what they find on the record and settles the wager's reading. */
+export function judgeWager(state: HandState, wager: Wager, index: number): readonly Finding[] {
+  let found = NOTHING_FOUND;
   // A raise that nobody can call is a call, and the rest uncalled: no size is wrong.
-  if (wager.reading.action === 'raise' && !canBeCalled(wager.seat, state.table)) return { reading: wager.reading, found };
-  for (const rule of state.rules.wager) {
+  const raises = wager.reading.action === 'raise';
+  if (raises && !canBeCalled(wager.seat, state.table)) return found;
+  const bar = raises ? state.round.raiseBar(wager.seat) : null;
+  for (const rule of state.rules.onWager(wager.said)) {
+    if (rule.bar !== undefined && rule.bar !== bar) continue;
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
     if (!judgement) continue;
-    const amended = state.amendments.get(index);
+    const amended = state.amendment(index);
     if (amended?.follows && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
       Object.assign(wager.reading, judgement.readings.stands);
       continue;
@@ -142,14 +137,13 @@ export function judgeWager(state: HandState, wager: Wager, index: number): { rea
     if (amended?.stands && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
       const finding = record(state, rule.id, { ...judgement, verdict: 'stands', at: index, effects: [] });
       Object.assign(wager.reading, judgement.readings.stands);
-      found.push(finding);
-      break;
+      return [...found, finding];
     }
     if (judgement.verdict === 'correct-amount' && followsUndersized(state, wager)) continue;
     const finding = record(state, rule.id, { ...judgement, at: index, effects: judgement.effects ?? [] });
     const chosen = judgement.readings?.[finding.verdict];
     if (chosen) Object.assign(wager.reading, chosen);
-    found.push(finding);
+    found = [...found, finding];
   }
-  return { reading: wager.reading, found };
+  return found;
 }

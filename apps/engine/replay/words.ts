@@ -95,7 +95,6 @@ function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean 
 
 /** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
 export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
-  if (state.params.words !== 'wait') return false;
   if (state.words && event.type === 'act' && state.words.seat === seat && bearsOut(state, event)) state.words = null;
   if (state.words && !isNoAct(event) && (state.words.seat !== seat || event.type === 'act')) voidWords(state);
   if (event.type === 'say' && event.why === 'slip-of-tongue' && putRight(state, seat, event)) return true;

@@ -2,6 +2,7 @@ import type { EventType, FindingState, Verdict } from '../contract/codes.js';
 import type { EffectSpec, EventOf, TableEvent } from '../contract/events.js';
 import type { FactValue } from '../contract/replay.js';
 import type { Params } from '../rulebooks/params.js';
+import type { RaiseBar } from '../table/round.js';
 import type { Seat } from '../table/seat.js';
 import type { Table } from '../table/table.js';
 import type { Act } from '../replay/act.js';
@@ -33,11 +34,14 @@ export interface Judgement {
   readonly claim?: 'misdeal' | 'reshuffle' | 'rectify';
 }
 
+/** What words ask for, or that the chips say it. */
+export type Said = 'fold' | 'check' | 'call' | 'raise' | 'chips';
+
 /** An act, words or chips in turn, as one question: what does the player do? */
 export interface Wager {
   readonly seat: Seat;
   readonly source: 'act' | 'say' | 'put';
-  readonly said: 'fold' | 'check' | 'call' | 'raise' | 'chips';
+  readonly said: Said;
   /** The total named; null = the fixed or smallest amount. */
   readonly to: number | null;
   /** Chips of the motion, for `put`. */
@@ -61,6 +65,10 @@ export interface Wager {
 /** Judges wagers in turn, in the order of the registry; later rules see what earlier ones made of the reading. */
 export interface WagerRule {
   readonly id: string;
+  /** What was said, or that the chips say it: the rule is asked about no other wager. */
+  readonly on: readonly Said[];
+  /** A rule about those who may not raise: asked only about a raise of a seat that this bars. */
+  readonly bar?: RaiseBar;
   judge(wager: Wager, table: Table, params: Readonly<Params>): Judgement | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Params } from '../rulebooks/params.js';
+import type { RaiseBar } from '../table/round.js';
 import type { Seat } from '../table/seat.js';
 import type { Table } from '../table/table.js';
 import type { Judgement, Reading, Wager, WagerRule } from './rule.js';
@@ -27,6 +28,7 @@ const restates = (wager: Wager, reading: Reading): void => {
 /** RR-BR-7: chips smaller than the smallest in play do not play, in whatever quantity. Judged only where the hand names that chip. */
 export const smallChips: WagerRule = {
   id: 'RR-BR-7',
+  on: ['raise', 'chips'],
   judge(wager, table) {
     const chip = table.hand.stakes.smallestChip;
     if (chip === undefined || chip <= 1) return null;
@@ -52,6 +54,7 @@ export const smallChips: WagerRule = {
 /** RR-BR-15: one chip larger than the bet, without a word, is a call. */
 export const singleChip: WagerRule = {
   id: 'RR-BR-15',
+  on: ['chips'],
   judge(wager, table) {
     const { seat } = wager;
     const due = owed(seat, table);
@@ -64,10 +67,11 @@ export const singleChip: WagerRule = {
 /** RR-BR-14: silent chips over a call: half of the smallest raise or more has to be completed, less is a call. */
 export const silentRaise: WagerRule = {
   id: 'RR-BR-14',
+  on: ['chips'],
   judge(wager, table, params) {
     const { seat, reading } = wager;
     const round = table.round;
-    if (wager.said !== 'chips' || wager.single || round.level === 0 || reading.action !== 'raise') return null;
+    if (wager.single || round.level === 0 || reading.action !== 'raise') return null;
     const min = round.minRaiseTo();
     if (reading.to >= min || reading.to >= allIn(seat, table)) return null;
     const to = Math.min(min, allIn(seat, table));
@@ -107,9 +111,10 @@ export const canPass = (seat: Seat, table: Table, params: Readonly<Params>): boo
 /** DP-BT-2: while nobody has raised over the minimum, one facing it may pass once and come back; not in a jackpot that was opened. */
 export const passAndReturn: WagerRule = {
   id: 'DP-BT-2',
+  on: ['check'],
   judge(wager, table, params) {
     const { seat } = wager;
-    if (wager.said !== 'check' || !canPass(seat, table, params)) return null;
+    if (!canPass(seat, table, params)) return null;
     restates(wager, { action: 'pass', to: seat.bet });
     return null;
   },
@@ -118,24 +123,27 @@ export const passAndReturn: WagerRule = {
 /** HL-CK-1: no check while there is a bet to face; the turn stays. */
 export const checkFacingBet: WagerRule = {
   id: 'HL-CK-1',
+  on: ['check'],
   judge(wager, table) {
     const call = owed(wager.seat, table);
-    if (wager.said !== 'check' || call === 0 || wager.reading.action === 'pass') return null;
+    if (call === 0 || wager.reading.action === 'pass') return null;
     restates(wager, { action: 'none', to: wager.seat.bet });
     return { verdict: 'illegal-action', seats: [wager.seat.no], facts: { call } };
   },
 };
 
-type Barred = (seat: Seat, table: Table, params: Readonly<Params>) => Judgement['facts'] | null;
+type BarredFacts = (seat: Seat, table: Table, params: Readonly<Params>) => Judgement['facts'] | null;
 
 /** A raise by one who may not raise is a call, unless nobody could answer it anyway. */
-function raiseBarred(id: string, why: Barred): WagerRule {
+function raiseBarred(id: string, bar: RaiseBar, factsOf: BarredFacts): WagerRule {
   return {
     id,
+    on: ['raise', 'chips'],
+    bar,
     judge(wager, table, params) {
       const { seat, reading } = wager;
       if (reading.action !== 'raise' || reading.to <= table.round.level) return null;
-      const facts = why(seat, table, params);
+      const facts = factsOf(seat, table, params);
       if (!facts || !canBeCalled(seat, table)) return null;
       const raise = { action: reading.action, to: reading.to };
       const call = callReading(seat, table);
@@ -151,14 +159,16 @@ function raiseBarred(id: string, why: Barred): WagerRule {
 }
 
 /** RR-BR-10: one who checked out of turn may not bet or raise at that turn. */
-export const checkedOutOfTurn = raiseBarred('RR-BR-10', (seat, table) => (table.round.raiseBar(seat) === 'barred' ? {} : null));
+export const checkedOutOfTurn = raiseBarred('RR-BR-10', 'barred', () => ({}));
 
 /** HL-IR-6: one whose chips came out of turn and were short may make up a call, never raise; what goes beyond is forfeited. */
 export const madeUpNoRaise: WagerRule = {
   id: 'HL-IR-6',
+  on: ['raise', 'chips'],
+  bar: 'barred',
   judge(wager, table) {
     const { seat, reading } = wager;
-    if (reading.action !== 'raise' || reading.to <= table.round.level || table.round.raiseBar(seat) !== 'barred') return null;
+    if (reading.action !== 'raise' || reading.to <= table.round.level) return null;
     wager.excess = reading.to - table.round.level;
     wager.excessRule = 'HL-IR-6';
     restates(wager, callReading(seat, table));
@@ -167,24 +177,20 @@ export const madeUpNoRaise: WagerRule = {
 };
 
 /** RR-BR-1: where the house does not allow it, one who has checked may not raise. */
-export const checkRaise = raiseBarred('RR-BR-1', (seat, table) => (table.round.raiseBar(seat) === 'checked' ? {} : null));
+export const checkRaise = raiseBarred('RR-BR-1', 'checked', () => ({}));
 
 /** RR-BR-3: the cap on raises while three or more are not all-in. */
-export const raiseCap = raiseBarred('RR-BR-3', (seat, table, params) =>
-  table.round.raiseBar(seat) === 'capped' && (table.bettors() >= 3 || !table.rules.has('RR-BR-4'))
-    ? { cap: params.maxRaises, raises: table.round.raises }
-    : null,
+export const raiseCap = raiseBarred('RR-BR-3', 'capped', (_seat, table, params) =>
+  table.bettors() >= 3 || !table.rules.has('RR-BR-4') ? { cap: params.maxRaises, raises: table.round.raises } : null,
 );
 
 /** RR-BR-4: a cap once reached is not lifted by a later fold; in tournaments it holds heads-up too. */
-export const headsUpCap = raiseBarred('RR-BR-4', (seat, table, params) =>
-  table.round.raiseBar(seat) === 'capped' && table.bettors() < 3 ? { cap: params.maxRaises, raises: table.round.raises } : null,
+export const headsUpCap = raiseBarred('RR-BR-4', 'capped', (_seat, table, params) =>
+  table.bettors() < 3 ? { cap: params.maxRaises, raises: table.round.raises } : null,
 );
 
 /** RR-BR-5: a short all-in does not reopen the betting to those who have acted. */
-export const shortAllIn = raiseBarred('RR-BR-5', (seat, table) =>
-  table.round.raiseBar(seat) === 'not-reopened' ? { amount: table.round.level - seat.actedAt } : null,
-);
+export const shortAllIn = raiseBarred('RR-BR-5', 'not-reopened', (seat, table) => ({ amount: table.round.level - seat.actedAt }));
 
 /** The chips of everybody who could still answer: a wager over that differs in nothing from the right one, the rest is uncalled. */
 function coversTheTable(seat: Seat, table: Table, to: number): boolean {
@@ -214,6 +220,7 @@ function brought(wager: Wager, to: number, facts: Judgement['facts'], put = wage
 /** RR-BR-6: a raise is at least the size of the last bet or raise of the round. */
 export const raiseTooSmall: WagerRule = {
   id: 'RR-BR-6',
+  on: ['raise', 'chips'],
   judge(wager, table) {
     if (table.round.level === 0 || table.hand.limit === 'limit') return null;
     const min = tooSmall(wager, table);
@@ -233,6 +240,7 @@ const namedBy = (wager: Wager, table: Table): number | null =>
 function wrongAmountRule(id: string): WagerRule {
   return {
     id,
+    on: ['call', 'raise', 'chips'],
     judge(wager, table) {
       const { seat, reading } = wager;
       const round = table.round;
@@ -248,9 +256,9 @@ function wrongAmountRule(id: string): WagerRule {
           ? null
           : brought(wager, reading.to, { min: reading.to }, put);
       }
-      if (reading.action !== 'call' || (wager.said !== 'call' && wager.said !== 'chips')) return null;
-      const due = Math.min(round.level, allIn(seat, table));
+      if (reading.action !== 'call' || wager.said === 'raise') return null;
       const named = namedBy(wager, table);
+      const due = Math.min(round.level, allIn(seat, table));
       if (named === null || named === due || (wager.said === 'chips' && named > due)) return null;
       return {
         verdict: 'correct-amount',
