@@ -17,6 +17,8 @@ function addCards(cards: Card[], codes: readonly string[]): void {
   }
 }
 
+const NO_CARDS: readonly Card[] = [];
+
 /** Who has the best hand of a pot (HE-SD-2, HE-SD-3): the hands of one showdown, each ranked once however many pots it is in. */
 export class Contest {
   private readonly board: Card[] = [];
@@ -55,7 +57,7 @@ export class Contest {
     const { board } = this;
     const { wilds } = this.state.table;
     const hole = cardsOf(seat.cards);
-    if (!wilds.any) return { value: ranking.value(hole, board), wilds: 0, cards: hole };
+    if (!wilds.any) return { value: ranking.value(hole, board), wilds: 0, cards: NO_CARDS };
     const names = new Map<Card, Card>();
     for (const [card, as] of seat.designated ?? []) {
       const from = parseCard(card);
@@ -65,6 +67,6 @@ export class Contest {
     const { undesignatedWild: undesignated, naturalBeatsWild } = this.state.params;
     const named = designate(hole, names, wilds, { undesignated, board, aceLow: ranking.side === 'low' });
     // The cards that play are looked up only where the number of wild cards among them may decide (DP-HR-2).
-    return naturalBeatsWild ? ranking.rank(named, board, wilds) : { value: ranking.value(named, board, wilds), wilds: 0, cards: named };
+    return naturalBeatsWild ? ranking.rank(named, board, wilds) : { value: ranking.value(named, board, wilds), wilds: 0, cards: NO_CARDS };
   }
 }

@@ -15,10 +15,7 @@ import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } fr
 import { closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
-export function receivers(state: HandState): readonly Seat[] {
-  const { order } = state.table;
-  return state.table.liveCount() === order.length ? order : order.filter((seat) => seat.live);
-}
+export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
 
 const NO_CARDS: NonNullable<EventOf<'street'>['cards']> = {};
 

@@ -101,6 +101,8 @@ function finish(state: HandState): void {
   settleToLast(state);
 }
 
+const hasCalledInFull = (seat: Seat): boolean => seat.calledInFull;
+
 /** Nobody else matched the top of the highest bet: it leaves the pots. */
 function returnUncalled(state: HandState): void {
   const { order } = state.table;
@@ -115,7 +117,7 @@ function returnUncalled(state: HandState): void {
   }
   // A hand that is out gets back a bet of its own that nobody called, never a forced one (HL-BT-1: chips already in stay).
   if (top && !top.live && (state.round.aggressor !== top || top.chipsStay)) return;
-  if (!top || top.bet <= second || order.some((seat) => seat.calledInFull)) return;
+  if (!top || top.bet <= second || order.some(hasCalledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;
   state.table.returnUncalled(top, amount);

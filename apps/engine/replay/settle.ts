@@ -84,13 +84,17 @@ function bySuit(half: Half): Seat[] {
   });
 }
 
+/** The one seat that takes a whole pot which is not split by its game; null where it is, or where hands tie. */
+function soleWinner({ game }: HandState, contest: Contest, pot: Pot): Seat | null {
+  const { high, low } = game.ranking;
+  if (high !== null && low !== null) return null;
+  const winners = high === null ? contest.best(pot.seats, low!, 'low') : contest.best(pot.seats, high, 'high');
+  return winners.length === 1 ? winners[0]! : null;
+}
+
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
 function distribute(state: HandState, contest: Contest, pot: Pot, index: number): Due[] | null {
-  let parts = halves(state, contest, pot);
-  if (parts.length === 1 && parts[0]!.winners.length === 1 && pot.amount > 0) {
-    return [{ seat: parts[0]!.winners[0]!, amount: pot.amount, pot: index, why: 'win' }];
-  }
-  parts = parts.filter((half) => half.amount > 0);
+  const parts = halves(state, contest, pot).filter((half) => half.amount > 0);
   const dues: Due[] = [];
   const oddBefore = new Set<Seat>();
   for (const half of parts) {
@@ -145,10 +149,18 @@ export function evaluateShowdown(state: HandState): void {
     }
     const shown = allShown(pot.seats);
     const boardKnown = shown && isBoardKnown(state);
-    const dues = boardKnown ? distribute(state, (contest ??= new Contest(state)), pot, index) : null;
-    if (dues) {
-      for (const due of dues) table.potDues.push(due);
-      continue;
+    if (boardKnown) {
+      contest ??= new Contest(state);
+      const winner = soleWinner(state, contest, pot);
+      if (winner !== null) {
+        table.potDues.push({ seat: winner, amount: pot.amount, pot: index, why: 'win' });
+        continue;
+      }
+      const dues = distribute(state, contest, pot, index);
+      if (dues !== null) {
+        table.potDues.push(...dues);
+        continue;
+      }
     }
     open++;
     if (shown && !boardKnown) state.unknown = [...state.unknown, { rule: 'HE-SD-2', needs: 'board', at: state.index }];

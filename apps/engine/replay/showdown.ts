@@ -21,7 +21,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   drawnUnlogged(state, seat, event.cards.length);
   if (isKnownHand(state, seat, event.cards)) {
     seat.shown = seat.cards.slice();
-    seat.up = seat.cards.map((_, place) => place);
+    seat.up = allPlaces(seat.cards.length);
   } else {
     for (const card of event.cards) {
       if (card === UNKNOWN || seat.shown.includes(card) || notDealtYet(state, seat, card)) continue;
@@ -100,6 +100,11 @@ function reveal(state: HandState, seat: Seat, card: string): void {
   if (showing(state) && at >= 0 && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
 }
 
+const PLACES: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, size) => Array.from({ length: size }, (_place, at) => at));
+
+/** The places of a whole hand: one list serves all hands of a size. */
+const allPlaces = (size: number): readonly number[] => PLACES[size] ?? Array.from({ length: size }, (_, at) => at);
+
 /** Places in rising order with one more. */
 function withPlace(places: readonly number[], at: number): readonly number[] {
   const more: number[] = [];
@@ -114,7 +119,7 @@ export function onClaim(state: HandState, event: EventOf<'claim'>): void {
   if (!showing(state)) return;
   const seat = state.table.seat(event.seat);
   let borneOut: boolean | null = null;
-  const board = state.table.board.flat();
+  const board = state.table.wholeBoard();
   if (shownInFull(seat) && !board.includes(UNKNOWN) && state.game.ranking.high) {
     const ids = (cards: readonly string[]): Card[] => cards.map((code) => parseCard(code)).filter((card): card is Card => card !== null);
     borneOut = handClass(rankingOf(state.game.ranking.high).value(ids(seat.cards), ids(board))) === event.hand;

@@ -40,19 +40,11 @@ function seatView(seat: Seat): SeatView {
 
 function nextView(state: HandState): Replay['next'] {
   const byPlayers = state.dealtByPlayers;
-  const key = byPlayers ? 'dealer' : 'button';
   const button = state.hand.button;
   if (button === undefined || (!state.game.button && !byPlayers)) return { button: null };
   const stays = state.status === 'void' || (state.status === 'misdeal' && state.params.nextDealer === 'same') || state.sameDealer;
-  if (stays) return { [key]: button };
-  const next = state.table.order[0];
-  return { [key]: next?.no ?? button };
-}
-
-function boardOf(streets: readonly (readonly string[])[]): string[] {
-  const cards: string[] = [];
-  for (const street of streets) for (const card of street) cards.push(card);
-  return cards;
+  const next = stays ? button : (state.table.order[0]?.no ?? button);
+  return byPlayers ? { dealer: next } : { button: next };
 }
 
 function dueView(one: Due): DueView {
@@ -92,20 +84,17 @@ export function viewOf(state: HandState): Replay {
   const settled = state.status === 'settled' || state.status === 'misdeal' || state.status === 'void';
   let given = 0;
   for (const one of table.potDues) given += one.amount;
-  const due: DueView[] = [];
-  for (const one of table.fixedDues) due.push(dueView(one));
-  for (const one of table.potDues) due.push(dueView(one));
   return {
     status: state.status,
     street: state.street,
     toAct: state.toAct?.no ?? null,
     legal: legalFor(state),
-    board: boardOf(table.board),
+    board: table.wholeBoard(),
     pots: settled ? [] : potsOf(table),
     seats: seatsOf(table),
     findings: findingsOf(state),
     unknown: state.unknown.slice(),
-    due,
+    due: table.dues().map(dueView),
     carry: table.carry + (settled ? table.potTotal() - given : 0),
     next: nextView(state),
   };

@@ -17,7 +17,7 @@ export function lapseReshuffles(state: HandState): void {
 
 /** Lapses open claims to a misdeal or a reshuffle once the window is shut, at whatever moment they are found. */
 export function lapseClaims(state: HandState): void {
-  if (state.windowOpen) return;
+  if (state.windowOpen || state.findings.all.length === 0) return;
   lapse(
     state,
     state.findings.all.filter((finding) => finding.state === 'claimable' && finding.claim !== 'rectify'),

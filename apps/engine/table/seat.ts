@@ -9,10 +9,13 @@ const NO_PLACES: readonly number[] = [];
 export class SeatCounts {
   live = 0;
   bettors = 0;
+  /** How often a seat came in or went out: what was worked out from who is in holds until the next time. */
+  changes = 0;
 
   add(status: SeatStatus, by: 1 | -1): void {
     if (status === 'live') this.bettors += by;
     if (status === 'live' || status === 'all-in') this.live += by;
+    this.changes++;
   }
 }
 

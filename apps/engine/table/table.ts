@@ -42,6 +42,8 @@ export class Table {
   private readonly counts = new SeatCounts();
   private readonly chipsInPlay: number;
   private remembered: Pots | null = null;
+  private stillIn: readonly Seat[];
+  private stillInSince: number;
 
   constructor(
     readonly hand: Hand,
@@ -60,6 +62,8 @@ export class Table {
     this.wilds = wildsOf(hand, game);
     this.dead = hand.carried ?? 0;
     this.chipsInPlay = this.chips();
+    this.stillIn = this.order;
+    this.stillInSince = this.counts.changes;
   }
 
   seat(no: number): Seat {
@@ -86,6 +90,15 @@ export class Table {
     return this.order[(from.pos + 1) % this.order.length]!;
   }
 
+  /** The seats still in, in rotation. */
+  inPlay(): readonly Seat[] {
+    if (this.stillInSince !== this.counts.changes) {
+      this.stillIn = this.counts.live === this.order.length ? this.order : this.order.filter(isLive);
+      this.stillInSince = this.counts.changes;
+    }
+    return this.stillIn;
+  }
+
   liveCount(): number {
     return this.counts.live;
   }
@@ -100,6 +113,18 @@ export class Table {
     let sum = this.dead;
     for (const seat of this.seats) sum += seat.put;
     return sum;
+  }
+
+  /** The community cards of all streets. */
+  wholeBoard(): CardCode[] {
+    const cards: CardCode[] = [];
+    for (const street of this.board) for (const card of street) cards.push(card);
+    return cards;
+  }
+
+  /** All that is owed: what does not hang on the cards first. */
+  dues(): readonly Due[] {
+    return this.fixedDues.length === 0 ? this.potDues : this.fixedDues.concat(this.potDues);
   }
 
   pots(): readonly Pot[] {
@@ -289,6 +314,8 @@ function rotationFrom(seats: readonly Seat[], button: number | undefined, clockw
   for (let i = 0; i < before.length; i++) order.push(before[i]!);
   return order;
 }
+
+const isLive = (seat: Seat): boolean => seat.live;
 
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
   const { deck } = hand;
