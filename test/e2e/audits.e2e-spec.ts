@@ -96,7 +96,7 @@ describe('audits through the queue', () => {
     const lines = (report['worst'] as Answered).map((hand) => Number(hand['line']));
     expect(lines).toEqual(Array.from({ length: 20 }, (_, i) => 41 * (i + 1)));
     const again = await service.post(`${room}/audits`, body);
-    expect([again.status, again.headers.get('idempotency-replayed'), again.body['status']]).toEqual([201, 'true', 'done']);
+    expect([again.status, again.headers.get('idempotency-replayed'), again.body['status']]).toEqual([201, 'true', 'running']);
     const other = await service.post(`${room}/audits`, { ...body, name: 'Tuesday' });
     expect([other.status, other.body['code']]).toEqual([422, 'id-reused']);
     expect((await service.get(`${room}/audits`)).body['items']).toEqual([{ ...audit, report: null }]);

@@ -4,9 +4,11 @@ import type pg from 'pg';
 import { type Audit as AuditRow, RoomDatabase } from '@cardspeak/db';
 import { type AuditJob, chunksOf, formatOf } from '../../archives/index.js';
 import { canonicalJson } from '../envelope/canonical.js';
+import { derivedId } from '../envelope/derived-id.js';
 import type { Once } from '../envelope/once.js';
 import { byCreation, latestFirst, type Page, PAGE_DEFAULT, pageOf, type PageQuery } from '../envelope/page.js';
 import { Problem } from '../problems/problem.js';
+import { OnceService } from '../versions/once.service.js';
 import { AuditQueue } from './audit-queue.service.js';
 import type { AddPartBody, ArchiveBody, StartAuditBody } from './audits.dto.js';
 
@@ -41,59 +43,46 @@ export class AuditsService {
   constructor(
     private readonly database: RoomDatabase,
     private readonly queue: AuditQueue,
+    private readonly writes: OnceService,
   ) {}
 
   /** Throws `room-not-found`, `id-reused`. */
-  async start(room: string, { id = randomUUID(), name, archives, complete = true }: StartAuditBody): Promise<Once<AuditAnswer>> {
+  async start(room: string, { id = randomUUID(), ...body }: StartAuditBody): Promise<Once<AuditAnswer>> {
     await this.needRoom(room);
+    const { name, archives, complete = true } = body;
     const hash = sha256({ name, archives, complete });
     await this.queue.ready();
-    const replayed = await this.database.transaction(room, async (client) => {
-      const made = await client.query(
-        'INSERT INTO audit (room_id, id, name, complete, body_hash) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-        [room, id, name, complete, hash],
-      );
-      if (made.rowCount === 0) {
-        const { rows } = await client.query<{ body_hash: Buffer }>('SELECT body_hash FROM audit WHERE room_id = $1 AND id = $2', [
-          room,
-          id,
-        ]);
-        if (!rows[0]?.body_hash.equals(hash)) throw idReused('id', `There is another audit under the id ${id}.`);
-        return true;
-      }
+    return this.writes.once({ room, id, route: 'audit', body }, async (client) => {
+      await client.query('INSERT INTO audit (room_id, id, name, complete, body_hash) VALUES ($1, $2, $3, $4, $5)', [
+        room,
+        id,
+        name,
+        complete,
+        hash,
+      ]);
       await this.addPieces(client, room, id, 0, archives, hash, complete);
-      return false;
+      return one(client, room, id);
     });
-    return { answer: await this.read(room, id), replayed };
   }
 
   /** Throws `audit-not-found`, `audit-complete`, `part-conflict`, `id-reused`. */
-  async addPart(room: string, id: string, { part, archives, complete = true }: AddPartBody): Promise<Once<AuditAnswer>> {
-    const hash = sha256({ part, archives, complete });
+  async addPart(room: string, id: string, body: AddPartBody): Promise<Once<AuditAnswer>> {
+    const { part, archives, complete = true } = body;
     await this.queue.ready();
-    const replayed = await this.database.transaction(room, async (client) => {
+    return this.writes.once({ room, id: derivedId(`${id} part ${part}`), route: `audit ${id} part`, body }, async (client) => {
       const { rows } = await client.query<{ complete: boolean; parts: number }>(
         'SELECT complete, parts FROM audit WHERE room_id = $1 AND id = $2 FOR UPDATE',
         [room, id],
       );
       const [audit] = rows;
       if (!audit) throw notFound(id);
-      if (part < audit.parts) {
-        const known = await client.query<{ part_hash: Buffer }>(
-          'SELECT part_hash FROM audit_piece WHERE room_id = $1 AND audit_id = $2 AND part = $3 LIMIT 1',
-          [room, id, part],
-        );
-        if (!known.rows[0]?.part_hash.equals(hash)) throw idReused('part', `Part ${part} of the audit was another one.`);
-        return true;
-      }
       if (audit.complete) throw new Problem('audit-complete', 'The audit was told that no more parts will come.');
-      if (part > audit.parts) {
+      if (part !== audit.parts) {
         throw new Problem('part-conflict', `The next part of the audit is ${audit.parts}, not ${part}.`, { currentIndex: audit.parts });
       }
-      await this.addPieces(client, room, id, part, archives, hash, complete);
-      return false;
+      await this.addPieces(client, room, id, part, archives, sha256({ part, archives, complete }), complete);
+      return one(client, room, id);
     });
-    return { answer: await this.read(room, id), replayed };
   }
 
   /** Throws `audit-not-found`. */
@@ -188,6 +177,12 @@ function notFound(id: string): Problem {
   return new Problem('audit-not-found', `The room has no audit ${id}.`);
 }
 
-function idReused(field: string, detail: string): Problem {
-  return new Problem('id-reused', detail, { errors: [{ field, message: 'was used with another body' }] });
+/** The audit as this transaction has it. */
+async function one(client: pg.ClientBase, room: string, id: string): Promise<AuditAnswer> {
+  const { rows } = await client.query<AuditRow>(
+    `SELECT room_id AS "roomId", id, name, complete, parts, pieces, done, failed, bytes, report, created_at AS "createdAt", finished_at AS "finishedAt"
+     FROM audit WHERE room_id = $1 AND id = $2`,
+    [room, id],
+  );
+  return auditOf(rows[0] as AuditRow);
 }

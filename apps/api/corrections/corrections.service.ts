@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomDatabase } from '@cardspeak/db';
 import { compareReplays, explainPots, type PotsExplained, type Replay, type ReplayDifferences } from '@cardspeak/engine';
 import type { Actor } from '../access/index.js';
+import { derivedId } from '../envelope/derived-id.js';
 import type { Once } from '../envelope/once.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
 import type { AppendAnswer } from '../hands/append.service.js';
@@ -159,9 +160,7 @@ function sourceOf({ staff, device }: Actor): { readonly staff: string | null; re
 
 /** Ids of the other corrections of an act follow from the first, so that the same request has the same ids. */
 function idOf(id: string, place: number): string {
-  if (place === 0) return id;
-  const hex = createHash('sha256').update(`${id} ${place}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return place === 0 ? id : derivedId(`${id} ${place}`);
 }
 
 function invalid(field: string, message: string): Problem {

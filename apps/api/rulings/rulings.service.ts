@@ -13,6 +13,7 @@ import { type FieldError, Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
 import { type WordSearch, wordSearch } from '../search/register-words.js';
 import { checkVersion } from '../versions/if-match.js';
+import { OnceService } from '../versions/once.service.js';
 import { isLate, proposedBy, rulingKind } from './kind.js';
 import { REASONS } from './reasons.js';
 import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from './ruling-answer.js';
@@ -31,6 +32,7 @@ export class RulingsService {
   constructor(
     private readonly database: RoomDatabase,
     private readonly log: AppendAtEnd,
+    private readonly writes: OnceService,
   ) {}
 
   /**
@@ -57,14 +59,18 @@ export class RulingsService {
   }
 
   /**
-   * Takes a ruling back: the log says so by a correction of its entry, the register keeps its number and the reason.
+   * Takes a ruling back: the log says so by a correction of its entry, the register keeps its number and the reason. The answer is kept: a later
+   * correction of the hand changes how the ruling reads.
    * Throws `ruling-not-found`, `ruling-void`, `precondition-required`, `precondition-failed`, `id-reused`.
    */
   async void(actor: Actor, room: string, id: string, body: VoidBody, looked: number | undefined): Promise<Once<Ruled>> {
-    const before = await this.read(room, id);
     const correction = body.id ?? randomUUID();
+    const write = { room, id: correction, route: `ruling ${id} void`, body: { reason: body.reason } };
+    const before = await this.writes.before<Ruled>(write);
+    if (before !== undefined) return before;
+    const { hand } = await this.read(room, id);
     const standsAt = await this.standsAt(room, id);
-    const done = await this.log.append(room, before.hand, {
+    const { answer: append } = await this.log.append(room, hand, {
       id: correction,
       events: [{ type: 'correct', id: correction, index: standsAt, event: null, by: 'floor', note: body.reason }],
       check: async () => {
@@ -74,7 +80,8 @@ export class RulingsService {
       },
       notes: { source: { staff: actor.staff, device: actor.device }, voids: { ruling: id, by: actor.staff, reason: body.reason } },
     });
-    return { answer: { ruling: await this.read(room, id), append: done.answer }, replayed: done.replayed };
+    const ruling = await this.read(room, id);
+    return this.writes.once(write, () => Promise.resolve({ ruling, append }));
   }
 
   /** Throws `ruling-not-found`. */
