@@ -29,6 +29,7 @@ import { RoomsController } from './rooms/rooms.controller.js';
 import { RoomsService } from './rooms/rooms.service.js';
 import { RulesController } from './rules/rules.controller.js';
 import { RulesService } from './rules/rules.service.js';
+import { DisputeWindows } from './rulings/dispute-window.js';
 import { RulingsController } from './rulings/rulings.controller.js';
 import { RulingsService } from './rulings/rulings.service.js';
 import { RulebooksController } from './rulebooks/rulebooks.controller.js';
@@ -85,6 +86,7 @@ export class AppModule {
         LogStore,
         FindingsService,
         RulingsService,
+        DisputeWindows,
         ...FLOOR_PROVIDERS,
         ...LIVE_PROVIDERS,
         ...PROOF_PROVIDERS,

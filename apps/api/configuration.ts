@@ -32,6 +32,8 @@ export interface Configuration {
   readonly roomName: string;
   /** Requests of one tablet, or of one session that is on none, in a second; 0 = no limit. */
   readonly deviceRateLimit: number;
+  /** Seconds after an award in which a hand may be disputed when no other follows. */
+  readonly breakDisputeSeconds: number;
   /** Streams that one session may have open at an instance. */
   readonly liveStreams: number;
   /** Milliseconds after which streams look for what nobody told them of. */
@@ -111,6 +113,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sessionHours: whole('SESSION_HOURS', 12, 1, 168),
     enrolmentMinutes: whole('ENROLMENT_MINUTES', 60, 1, 10_080),
     roomName,
+    breakDisputeSeconds: whole('BREAK_DISPUTE_SECONDS', 60, 1, 86_400),
     liveStreams: whole('LIVE_STREAMS', 8, 1, 1_000),
     liveCatchUpMs: whole('LIVE_CATCH_UP_MS', 2_000, 100, 600_000),
     liveHeartbeatMs: whole('LIVE_HEARTBEAT_MS', 15_000, 1_000, 600_000),

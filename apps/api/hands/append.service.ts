@@ -4,6 +4,7 @@ import type { EventSource } from '../access/index.js';
 import { bodyHash } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { malformedProblem, Problem } from '../problems/problem.js';
+import { DisputeWindows, isInTime } from '../rulings/dispute-window.js';
 import { HandSession, type Judgement } from './hand-session.js';
 import { HandSessions } from './hand-sessions.js';
 import { LogStore, type NewEntry, type StoredEntry } from './log-store.js';
@@ -36,6 +37,7 @@ export class AppendService {
   constructor(
     private readonly sessions: HandSessions,
     private readonly store: LogStore,
+    private readonly windows: DisputeWindows,
   ) {}
 
   /**
@@ -94,8 +96,10 @@ export class AppendService {
   ): Promise<AppendAnswer | undefined> {
     const { length: index, end } = session;
     if (end === undefined) throw new Error('a replay of no stored log is not appended to');
+    const inTime =
+      notes?.inTime ?? (entries.some(({ event }) => rules(event)) ? isInTime(await this.windows.of(room, hand, session)) : undefined);
     this.sessions.drop(room, hand); // until the write is known to have succeeded, nobody may build on this replay
-    const judgement = judge(session, entries, pointer);
+    const judgement = judge(session, entries, pointer, inTime);
     const written = await this.store.append(room, hand, index, end, entries, judgement, notes);
     if (written === 'moved' || written === 'id-taken') return undefined;
     session.end = written;
@@ -164,10 +168,19 @@ function idsOf(entries: readonly NewEntry[]): string[] {
   return entries.map(({ event }) => event.id);
 }
 
-function judge(session: HandSession, entries: readonly NewEntry[], pointer: EventPointer): Judgement {
+/** An entry by which the floor rules, or one that a ruling is put in place by. */
+function rules(event: Readonly<Record<string, unknown>>): boolean {
+  const { type, event: inner } = event as { type?: unknown; event?: { type?: unknown } | null };
+  return type === 'ruling' || (type === 'correct' && inner?.type === 'ruling');
+}
+
+function judge(session: HandSession, entries: readonly NewEntry[], pointer: EventPointer, inTime: boolean | undefined): Judgement {
   const first = session.length;
   try {
-    return session.append(entries.map(({ event }) => event));
+    return session.append(
+      entries.map(({ event }) => event),
+      inTime,
+    );
   } catch (error) {
     if (error instanceof MalformedError) throw malformedProblem(error, { hand: '', event: pointer, first });
     throw error;

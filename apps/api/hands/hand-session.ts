@@ -24,7 +24,7 @@ export interface RulingRecord {
   readonly id: string;
   readonly finding: FindingView;
   readonly situation: Situation;
-  /** The hand had ended, or the finding came too late. */
+  /** The time for disputes was over, or the finding came too late. */
   readonly late: boolean;
   readonly proposed: Verdict;
   readonly decision: Verdict;
@@ -83,9 +83,15 @@ export class HandSession {
     return this.shown;
   }
 
-  /** The log says that the hand is over: what is disputed now is disputed late. */
+  /** The log says that the hand is over. */
   get ended(): boolean {
-    return this.types.some((type, index) => type === 'end' && !this.struck.has(index));
+    return this.lastStandingOf('end') !== undefined;
+  }
+
+  /** The last entry of this type that no correction has struck. */
+  lastStandingOf(wanted: string): number | undefined {
+    for (let index = this.types.length - 1; index >= 0; index--) if (this.types[index] === wanted && !this.struck.has(index)) return index;
+    return undefined;
   }
 
   /** The last entry that no correction has struck, and what it is now. */
@@ -110,15 +116,18 @@ export class HandSession {
     }
   }
 
-  /** Throws MalformedError at the first event that is not well formed; the session is of no use afterwards. */
-  append(events: readonly LoggedEvent[]): Judgement {
+  /**
+   * `inTime` is whether what is ruled on was disputed in time; where nobody knows, the hand must not have ended.
+   * Throws MalformedError at the first event that is not well formed; the session is of no use afterwards.
+   */
+  append(events: readonly LoggedEvent[], inTime?: boolean): Judgement {
     const rulings: RulingRecord[] = [];
     const corrections: { target: number; by: number }[] = [];
     events.forEach((event, i) => {
       const index = this.replay.length;
       const ruling = rulingIn(event);
       const before = ruling === undefined ? undefined : i === 0 ? this.shown : this.replay.view();
-      const late = ruling !== undefined && this.ended;
+      const late = ruling !== undefined && !(inTime ?? !this.ended);
       this.apply(event);
       const isCorrection = event['type'] === 'correct';
       if (isCorrection) corrections.push({ target: event['index'] as number, by: index });
@@ -164,12 +173,12 @@ function recordOf(
   place: Pick<RulingRecord, 'index' | 'standsAt' | 'id'>,
   { findings, street }: Replay,
   hand: Hand,
-  handOver: boolean,
+  tooLate: boolean,
 ): RulingRecord | undefined {
   const finding = findingNamed(findings, event.finding);
   if (finding === undefined) return undefined;
   const proposed = proposedBy(finding);
-  const late = isLate(finding, handOver);
+  const late = isLate(finding, tooLate);
   const rule = ruleTexts.get(finding.rule);
   const keywords = rule ? [...rule.keywords.en, ...rule.keywords.id] : [];
   const searched = [

@@ -55,8 +55,8 @@ export class HandSessions {
     return session;
   }
 
-  /** A hand as it stood before the entry at `index`, apart from those that are kept. Throws `hand-not-found`. */
-  async upTo(room: string, hand: string, index: number): Promise<HandSession> {
+  /** A hand as it stood before the entry at `index`, or stands now, apart from those that are kept. Throws `hand-not-found`. */
+  async upTo(room: string, hand: string, index?: number): Promise<HandSession> {
     const { table, opening, events } = await this.store.load(room, hand);
     return rebuilt(table, opening, events.slice(0, index));
   }

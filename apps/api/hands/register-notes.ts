@@ -18,6 +18,8 @@ export interface RulingNotes {
 
 /** What goes into the register with an append, in the transaction that stores the entries. */
 export interface RegisterNotes {
+  /** Whether what is ruled on was disputed in time, as `check` has found. */
+  inTime?: boolean;
   /** By the id of the ruling. */
   readonly rulings?: ReadonlyMap<string, RulingNotes>;
   readonly source?: EventSource;

@@ -25,7 +25,7 @@ export function rulingKind(
   return decision === proposed || finding.options.includes(decision) ? 'modify' : 'override';
 }
 
-/** The time for a dispute is over with the hand; the engine says so of a complaint that it has heard (`too-late`). */
-export function isLate(finding: Pick<FindingView, 'verdict'>, handOver: boolean): boolean {
-  return handOver || finding.verdict === 'too-late';
+/** The time for disputes was over; or the engine says so of a complaint that it has heard (`too-late`). */
+export function isLate(finding: Pick<FindingView, 'verdict'>, tooLate: boolean): boolean {
+  return tooLate || finding.verdict === 'too-late';
 }

@@ -44,6 +44,20 @@ export class RulingsController {
     return this.rulings.rule(actor, room, hand, body, looked);
   }
 
+  @Get('hands/:hand/dispute-window')
+  @Allow('hands:read')
+  @Operation({
+    summary: 'Until when may the hand be disputed, and was it in time?',
+    description:
+      'The time is over with the `end` of the hand, with the first riffle for the next, or a minute after the award where no other hand was opened.',
+    answers: 'DisputeWindow',
+    answer: 'The time for disputes',
+    problems: ['invalid-request', 'hand-not-found', 'unknown-rulebook'],
+  })
+  readDisputeWindow(@Param() { room, hand }: HandPath) {
+    return this.rulings.window(room, hand);
+  }
+
   @Get('rulings')
   @Allow('rulings:read')
   @Operation({

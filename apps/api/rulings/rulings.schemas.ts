@@ -1,5 +1,6 @@
 import { VERDICTS } from '@cardspeak/engine';
 import { bilingual, flag, listOf, nullable, of, oneOf, place, type Schema, shape, text, time, uuid, whole } from '../openapi/shape.js';
+import { SHUT_BY } from './dispute-window.js';
 import { RULING_KINDS } from './kind.js';
 import { REASON_CODES } from './reasons.js';
 
@@ -7,6 +8,17 @@ const facts: Schema = { type: 'object', description: 'The numbers and names of t
 const staff = (what: string): Schema => nullable(text(`Member of the staff who ${what}`));
 
 export const RULING_SCHEMAS = {
+  DisputeWindow: shape('The time in which a hand may be disputed, by the clock of the service', {
+    room: place.room,
+    hand: place.hand,
+    open: flag('Whether a dispute could be raised now'),
+    shutAt: nullable(time('When it shut, or will where nothing else happens; null while nobody knows')),
+    shutBy: nullable(
+      oneOf(SHUT_BY, 'end: the `end` of the hand; next-deal: the first riffle for the next; break: a minute without another hand'),
+    ),
+    raisedAt: nullable(time('When it was disputed: the floor was called, or attention in its log')),
+    inTime: nullable(flag('Whether that was in time; null where nobody has disputed it')),
+  }),
   Ruling: shape('A ruling with the finding as it read when the floor decided', {
     ...place,
     id: uuid('Id of the ruling, and of its entry in the log'),

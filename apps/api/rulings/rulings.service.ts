@@ -9,11 +9,14 @@ import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js
 import { AppendAtEnd } from '../hands/append-at-end.js';
 import type { AppendAnswer } from '../hands/append.service.js';
 import { findingNamed, type HandSession } from '../hands/hand-session.js';
+import { HandSessions } from '../hands/hand-sessions.js';
+import type { RegisterNotes } from '../hands/register-notes.js';
 import { type FieldError, Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
 import { type WordSearch, wordSearch } from '../search/register-words.js';
 import { checkVersion } from '../versions/if-match.js';
 import { OnceService } from '../versions/once.service.js';
+import { type DisputeWindow, DisputeWindows, isInTime, isOpen } from './dispute-window.js';
 import { isLate, proposedBy, rulingKind } from './kind.js';
 import { REASONS } from './reasons.js';
 import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from './ruling-answer.js';
@@ -26,6 +29,13 @@ export interface Ruled {
   readonly append: AppendAnswer;
 }
 
+export interface DisputeWindowAnswer extends Pick<DisputeWindow, 'shutAt' | 'shutBy' | 'raisedAt'> {
+  readonly room: string;
+  readonly hand: string;
+  readonly open: boolean;
+  readonly inTime: boolean | null;
+}
+
 /** Records what the floor decides, as an entry of the log, and looks decisions up. */
 @Injectable()
 export class RulingsService {
@@ -33,6 +43,8 @@ export class RulingsService {
     private readonly database: RoomDatabase,
     private readonly log: AppendAtEnd,
     private readonly writes: OnceService,
+    private readonly windows: DisputeWindows,
+    private readonly sessions: HandSessions,
   ) {}
 
   /**
@@ -41,17 +53,19 @@ export class RulingsService {
    */
   async rule(actor: Actor, room: string, hand: string, body: RuleBody, looked?: number): Promise<Once<Ruled>> {
     const id = body.id ?? randomUUID();
+    const notes: RegisterNotes = { source: { staff: actor.staff, device: actor.device }, rulings: new Map([[id, notesOf(body)]]) };
     const done = await this.log.append(room, hand, {
       id,
       events: [eventOf(id, body)],
       expectedIndex: body.expectedIndex,
       check: async (session) => {
-        const finding = checkRuling(session, body);
+        notes.inTime = isInTime(await this.windows.of(room, hand, session));
+        const finding = checkRuling(session, body, notes.inTime);
         await this.checkSummons(room, hand, body.summons);
         if (looked !== undefined || finding.state === 'decided')
           checkVersion(looked, await this.findingVersion(room, hand, finding.id), 'the finding');
       },
-      notes: { source: { staff: actor.staff, device: actor.device }, rulings: new Map([[id, notesOf(body)]]) },
+      notes,
     });
     const ruling = await this.read(room, id);
     if (!sameNotes(ruling, body)) throw idReused(id, 'body');
@@ -145,6 +159,13 @@ export class RulingsService {
     );
   }
 
+  /** Until when a hand may be disputed, and whether it was. Throws `hand-not-found`. */
+  async window(room: string, hand: string): Promise<DisputeWindowAnswer> {
+    const window = await this.windows.of(room, hand, await this.sessions.upTo(room, hand));
+    const { shutAt, shutBy, raisedAt } = window;
+    return { room, hand, open: isOpen(window), shutAt, shutBy, raisedAt, inTime: raisedAt === null ? null : isInTime(window) };
+  }
+
   private async findingVersion(room: string, hand: string, finding: string): Promise<number> {
     const { rows } = await this.database.query<{ version: number }>(
       room,
@@ -195,7 +216,7 @@ function reasonOf({ reason, reasonCode }: Pick<RuleBody, 'reason' | 'reasonCode'
 }
 
 /** The finding that a ruling is about. Throws where what the floor says it did is not what it did, or something is missing. */
-function checkRuling(session: HandSession, body: RuleBody): FindingView {
+function checkRuling(session: HandSession, body: RuleBody, inTime: boolean): FindingView {
   const { finding: name, decision, kind, effects } = body;
   const finding = findingNamed(session.view.findings, name);
   if (finding === undefined) {
@@ -205,11 +226,11 @@ function checkRuling(session: HandSession, body: RuleBody): FindingView {
   }
   const errors: FieldError[] = [];
   const fault = (field: string, message: string): void => void errors.push({ field, message, pointer: `/${field}` });
-  const late = isLate(finding, session.ended);
+  const late = isLate(finding, !inTime);
   const actual = rulingKind(finding, decision, effects, late);
   if (kind !== actual) {
     const choices = finding.options.length > 0 ? finding.options.join(', ') : 'none';
-    const after = late && actual === 'override' ? ' after the hand' : '';
+    const after = late && actual === 'override' ? ' when it is disputed late' : '';
     fault('kind', `is "${kind}", but ${decision} is "${actual}"${after}: ${proposedBy(finding)} is proposed, the options are ${choices}`);
   }
   if (kind !== 'follow' && reasonOf(body) === undefined) fault('reason', `is needed to ${kind}`);
