@@ -39,6 +39,8 @@ interface Write {
   readonly role?: Role;
   /** Of `If-Match`. */
   readonly version?: number;
+  /** Until what goes on behind the answer is done. */
+  readonly settled?: () => Promise<unknown>;
   /** Something that changes what the write was about, afterwards. */
   readonly later?: () => Promise<unknown>;
 }
@@ -238,6 +240,14 @@ const WRITES: Readonly<Record<string, (place: Place) => Promise<Write>>> = {
     const later = () => post(place, { path: `/audits/${audit}/parts`, body: { ...part, part: 2 }, role: 'reviewer' });
     return { path: `/audits/${audit}/parts`, body: part, other: { archives: [{ file: 'two.jsonl', text }] }, role: 'reviewer', later };
   },
+  'POST /v1/rooms/{room}/verifications': async ({ path, people }) => {
+    const verification = id();
+    const settled = async (): Promise<void> => {
+      const read = () => service.as(people.admin.token).get(`${path}/verifications/${verification}`);
+      while ((await read()).body['finishedAt'] === null);
+    };
+    return { path: '/verifications', body: { id: verification }, other: {}, role: 'admin', settled };
+  },
   'POST /v1/rooms/{room}/staff': async (place) => {
     const staff = id();
     const body = { id: staff, name: 'Ketut', role: 'floor', password: 'given by the admin' };
@@ -258,6 +268,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'POST /v1/me/password': 'the old secret is good no more',
   'POST /v1/me/pin': 'the old secret is good no more',
   'POST /v1/me/unlock': 'a secret that is right is right again',
+  'POST /v1/rooms/{room}/checkpoints': 'where nothing moved since the last it is that one',
   'POST /v1/devices': 'a code lets one tablet in, and its token is said once',
   'POST /v1/rooms/{room}/enrolments': 'each makes a code, which is said once',
 };
@@ -357,6 +368,7 @@ describe('writes that are sent again', () => {
       first = await post(place, write, method);
       expect([route, first.status, replayed(first)]).toEqual([route, first.status === 200 ? 200 : 201, false]);
     });
+    await write.settled?.();
     const rows = await rowsOf(place.room);
     const same = async (what: string): Promise<void> => {
       const again = await post(place, write, method);
