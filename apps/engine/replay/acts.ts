@@ -83,7 +83,7 @@ export function onAct(state: HandState, event: Act): void {
   if (state.turn && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
   if (noAct) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
-  if (state.status === 'showdown' || state.status === 'settled') return noHandToActWith(state, seat, event);
+  if (state.atShowdown) return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
     const net = state.drawnBack ? netOfDrawnBack(state, seat, event) : event;

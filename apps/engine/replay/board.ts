@@ -7,15 +7,15 @@ import type { HandState } from './state.js';
 import { burned as burnSlot, onBoard as boardSlot } from './slots.js';
 import { beginStreet, onStreet } from './dealing.js';
 
-/** Whether the community cards of the street are only partly turned. */
-export const boardPartial = (state: HandState): boolean =>
-  state.status === 'dealing' &&
-  state.deal.boardByCard > 0 &&
+const boardLacksCards = (state: HandState): boolean =>
   (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0);
 
+/** Whether the community cards of the street are only partly turned. */
+export const boardPartial = (state: HandState): boolean =>
+  state.status === 'dealing' && state.deal.boardByCard > 0 && boardLacksCards(state);
+
 /** Whether cards have left the street that is being bet on, before anybody has acted: the next ones complete it. */
-const boardShort = (state: HandState): boolean =>
-  roundUntouched(state) && (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0);
+const boardShort = (state: HandState): boolean => roundUntouched(state) && boardLacksCards(state);
 
 function restOfOpenBoard(state: HandState, card: string): void {
   state.table.board[state.street - 1]!.push(card);
@@ -110,10 +110,7 @@ export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
     if (event.card) foundTwice(state, event.card, burnSlot(state.burns++));
     return;
   }
-  const open =
-    state.street > 0 &&
-    (state.table.board[state.street - 1]?.length ?? 0) < (state.currentStreet()?.board ?? 0) &&
-    state.deal.boardByCard > 0;
+  const open = boardPartial(state);
   if (!open && !(state.nextStreet() && state.nextStreet()!.board > 0)) return;
   const burns = Math.max(state.deal.burns, state.burnPending ? 1 : 0);
   const street = open ? state.currentStreet()! : beginStreet(state);

@@ -17,12 +17,15 @@ import { closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
 
+/** No card is dealt any more. */
+const dealtOut = (state: HandState): boolean => state.over || state.atShowdown;
+
 const NO_CARDS: NonNullable<EventOf<'street'>['cards']> = {};
 
 /** More cards than the street has are no irregularity but a slip of the log: refused before anything changes. */
 export function checkStreet(state: HandState, event: EventOf<'street'>): void {
   const { board, cards } = event;
-  if ((board === undefined && cards === undefined) || state.over || state.status === 'settled' || state.status === 'showdown') return;
+  if ((board === undefined && cards === undefined) || dealtOut(state)) return;
   const street = state.deal.partial || boardPartial(state) ? state.currentStreet() : state.nextStreet();
   if (!street) return;
   if (board !== undefined && board.length > street.board) refuseCards(state, 'board', board.length, street.board);
@@ -55,7 +58,7 @@ export function beginStreet(state: HandState): Street {
 
 /** `street`: the next street was dealt properly, or the rest of one that was logged card by card. */
 export function onStreet(state: HandState, event: EventOf<'street'>): void {
-  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  if (dealtOut(state)) return;
   if (state.status === 'betting') {
     const untouched = state.street === 1 && state.deal.begun && state.actsInTurn === 0 && state.held.length === 0;
     const restOfDeal = (state.previous?.type === 'deal' || untouched) && !state.deal.closedByStreet && event.board === undefined;
@@ -118,7 +121,7 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
 
 /** `deal`: one card, told because it is worth telling. */
 export function onDeal(state: HandState, event: EventOf<'deal'>): void {
-  if (state.over || state.status === 'settled' || state.status === 'showdown') return;
+  if (dealtOut(state)) return;
   if (event.to === 'board' || event.to === 'burn') {
     dealToBoard(state, event);
     return;

@@ -22,8 +22,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
     if (state.status === 'betting') resume(state);
     return;
   }
-  const showdown = state.status === 'showdown' || state.status === 'settled';
-  if (showdown) {
+  if (state.atShowdown) {
     if (event.motion === 'forward' || state.table.liveCount() <= 1 || state.frozen) return;
     concede(state, seat);
     return;

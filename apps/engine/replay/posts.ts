@@ -15,7 +15,7 @@ function owedBy(state: HandState, seat: Seat, kind: string): Posted | undefined 
 
 /** `post`: before the first card it replaces what the seat owed of that kind (0 = did not post); any other adds. */
 export function onPost(state: HandState, event: EventOf<'post'>): void {
-  if (state.over || state.status === 'showdown' || state.status === 'settled') return;
+  if (state.over || state.atShowdown) return;
   const { table } = state;
   if (event.kind === 'bring-in' && state.round.bringIn > 0 && state.toAct?.no === event.seat) {
     actInTurn(state, state.toAct, { type: 'act', seat: event.seat, action: 'bring-in', to: event.amount }, state.index);

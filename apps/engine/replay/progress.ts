@@ -19,7 +19,6 @@ export function openRound(state: HandState): void {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
     round.begin(unit, table.minBet);
-    if (state.undersized.length > 0) state.undersized = [];
     for (const seat of table.order) {
       seat.lastBet = seat.bet;
       seat.bet = 0;
@@ -34,16 +33,15 @@ export function openRound(state: HandState): void {
   if (state.street === 1 && state.game.family === 'stud')
     round.bringIn = (state.hand.stakes.bringIn ?? 0) > round.level ? (state.hand.stakes.bringIn ?? 0) : 0;
   state.wrongBringIn = null;
-  state.firstToAct = state.game.family === 'stud' ? openingSeat(state).seat : null;
-  if (state.table.bettors() > 0 && !state.noBettingPossible()) {
-    const opening = openingSeat(state);
+  const opening = openingSeat(state);
+  state.firstToAct = opening.seat;
+  if (!state.noBettingPossible()) {
     if (opening.unknown) {
       state.openerUnknown = true;
       state.toAct = null;
       state.unknown = [...state.unknown, { rule: 'RR-TI-1', needs: 'upcards', at: state.index }];
       return;
     }
-    state.firstToAct = opening.seat;
     const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : state.nextOwing(opening.seat));
     if (next) {
       giveTurn(state, next);
@@ -61,10 +59,6 @@ function giveTurn(state: HandState, seat: Seat): void {
 
 /** After an act of `from`: the next decision, the next street, or the end of the hand. */
 export function passTurn(state: HandState, from: Seat): void {
-  if (state.table.liveCount() <= 1) {
-    finish(state);
-    return;
-  }
   const next = state.nextOwing(from);
   if (next) giveTurn(state, next);
   else closeRound(state);
@@ -91,14 +85,6 @@ export function closeRound(state: HandState): void {
   }
   state.status = 'showdown';
   evaluateShowdown(state);
-}
-
-function finish(state: HandState): void {
-  state.toAct = null;
-  shutUndersized(state);
-  returnUncalled(state);
-  state.lastRoundAggressor = state.round.aggressor;
-  settleToLast(state);
 }
 
 const hasCalledInFull = (seat: Seat): boolean => seat.calledInFull;
@@ -139,7 +125,6 @@ export function reopenRound(state: HandState): void {
 
 /** Where a short wager was taken at its own size by everybody after, and nobody called attention, it stands (RR-BR-16). */
 function shutUndersized(state: HandState): void {
-  if (state.undersized.length === 0) return;
   for (const open of state.undersized) standsIfFollowed(state, open);
   state.undersized = [];
 }
@@ -152,7 +137,7 @@ export function settleAfterChange(state: HandState): void {
     return;
   }
   if (state.table.liveCount() <= 1 && state.street > 0) {
-    if (state.status === 'betting' || state.status === 'dealing' || state.status === 'drawing') finish(state);
+    if (state.status === 'betting' || state.status === 'dealing' || state.status === 'drawing') closeRound(state);
     else evaluateShowdown(state);
     return;
   }
@@ -162,7 +147,7 @@ export function settleAfterChange(state: HandState): void {
     if (bettingOver && !state.table.order.some((seat) => state.owesAct(seat))) state.status = 'showdown';
     else state.status = 'betting';
   }
-  if (state.status === 'showdown' || state.status === 'settled') evaluateShowdown(state);
+  if (state.atShowdown) evaluateShowdown(state);
 }
 
 /** After a change in the middle of a round: a dead hand's turn passes on, a round with nobody left to act closes. */

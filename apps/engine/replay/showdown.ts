@@ -11,8 +11,6 @@ import { evaluateShowdown, shownInFull } from './settle.js';
 import { inHand } from './slots.js';
 import type { HandState } from './state.js';
 
-const showing = (state: HandState): boolean => state.status === 'showdown' || state.status === 'settled';
-
 /** `show`: cards lie open. What the log took for unknown is known now; more cards than the hand may hold make it dead (RR-DH-d). */
 export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (state.over || event.to !== undefined) return;
@@ -37,7 +35,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   }
   wrongNumberShown(state, seat);
   state.lastShown = seat;
-  if (showing(state)) evaluateShowdown(state);
+  if (state.atShowdown) evaluateShowdown(state);
 }
 
 /** While the deal is under way a hand has no more cards than the log has dealt to it: what is shown beyond says nothing yet, and is none too many. */
@@ -48,7 +46,7 @@ function notDealtYet(state: HandState, seat: Seat, card: string): boolean {
 
 /** At the showdown, the whole hand just as the log knows it was dealt: no card of it says anything new. */
 function isKnownHand(state: HandState, seat: Seat, cards: readonly string[]): boolean {
-  if (!showing(state) || seat.shown.length > 0 || seat.up.length > 0 || cards.length !== seat.cards.length) return false;
+  if (!state.atShowdown || seat.shown.length > 0 || seat.up.length > 0 || cards.length !== seat.cards.length) return false;
   for (let i = 0; i < cards.length; i++) {
     if (cards[i] !== seat.cards[i] || !state.known.isAt(cards[i]!, inHand(seat.no, i))) return false;
   }
@@ -97,7 +95,7 @@ function reveal(state: HandState, seat: Seat, card: string): void {
   }
   seat.shown = [...seat.shown, card];
   const at = seat.cards.indexOf(card);
-  if (showing(state) && at >= 0 && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
+  if (state.atShowdown && at >= 0 && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
 }
 
 const PLACES: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, size) => Array.from({ length: size }, (_place, at) => at));
@@ -116,7 +114,7 @@ function withPlace(places: readonly number[], at: number): readonly number[] {
 
 /** `claim`: cards speak, whatever is announced (RR-SD-2). Kept for what others do upon it. */
 export function onClaim(state: HandState, event: EventOf<'claim'>): void {
-  if (!showing(state)) return;
+  if (!state.atShowdown) return;
   const seat = state.table.seat(event.seat);
   let borneOut: boolean | null = null;
   const board = state.table.wholeBoard();
@@ -133,18 +131,18 @@ export function onDesignate(state: HandState, event: EventOf<'designate'>): void
   if (seat.shown.length > 0 && state.lastShown !== seat) return;
   seat.designated ??= new Map();
   seat.designated.set(event.card, event.as);
-  if (showing(state) && !state.over) evaluateShowdown(state);
+  if (state.atShowdown && !state.over) evaluateShowdown(state);
 }
 
 export function onLot(state: HandState, event: EventOf<'lot'>): void {
   state.lot = event.order;
-  if (showing(state) && !state.over) evaluateShowdown(state);
+  if (state.atShowdown && !state.over) evaluateShowdown(state);
 }
 
 /** `hand-killed`: an unshown hand is out of it; one that was shown speaks for itself. */
 export function onHandKilled(state: HandState, event: EventOf<'hand-killed'>): void {
   const seat = state.table.seat(event.seat);
-  if (state.over || !showing(state) || !seat.live || shownInFull(seat) || state.table.liveCount() <= 1 || state.frozen) return;
+  if (state.over || !state.atShowdown || !seat.live || shownInFull(seat) || state.table.liveCount() <= 1 || state.frozen) return;
   concede(state, seat);
 }
 

@@ -1,4 +1,4 @@
-import { parseCard, PLAIN_CARDS } from '../cards/card.js';
+import { parseCard, PLAIN_CARDS, type Card } from '../cards/card.js';
 
 /** Where a known card lies, as one number: a place in a seat's hand, on the board, among burns or discards. */
 export type Slot = number;
@@ -17,14 +17,20 @@ export const ownerOf = (slot: Slot): string | number => (slot >= BURN ? 'deck' :
 const NOWHERE = -1;
 const UNTOLD: readonly Slot[] = Array.from({ length: PLAIN_CARDS }, () => NOWHERE);
 
-/** Where each known card of the pack lies. Jokers and unknown cards have no place: a pack may hold several. */
+/** A card that the pack holds once; null for jokers, of which it may hold several, and for unknown cards. */
+function single(code: string): Card | null {
+  const card = parseCard(code);
+  return card !== null && card < PLAIN_CARDS ? card : null;
+}
+
+/** Where each known card of the pack lies. Jokers and unknown cards have no place. */
 export class KnownCards {
   private readonly slots: Slot[] = UNTOLD.slice();
 
-  /** Notes a card that was nowhere yet; returns where it is already, -1 for one that was nowhere or is none of the pack's. */
+  /** Notes a card that was nowhere yet; returns where it is already, -1 for one that was nowhere or has no place. */
   note(code: string, slot: Slot): Slot {
-    const card = parseCard(code);
-    if (card === null || card >= PLAIN_CARDS) return NOWHERE;
+    const card = single(code);
+    if (card === null) return NOWHERE;
     const before = this.slots[card]!;
     if (before === NOWHERE) this.slots[card] = slot;
     return before;
@@ -32,14 +38,14 @@ export class KnownCards {
 
   /** Whether the card is known, and to be just there. */
   isAt(code: string, slot: Slot): boolean {
-    const card = parseCard(code);
-    return card !== null && card < PLAIN_CARDS && this.slots[card] === slot;
+    const card = single(code);
+    return card !== null && this.slots[card] === slot;
   }
 
   /** The card is nowhere that is known. */
   forget(code: string): void {
-    const card = parseCard(code);
-    if (card !== null && card < PLAIN_CARDS) this.slots[card] = NOWHERE;
+    const card = single(code);
+    if (card !== null) this.slots[card] = NOWHERE;
   }
 
   forgetAll(): void {

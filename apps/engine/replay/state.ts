@@ -298,6 +298,11 @@ export class HandState {
     return this.status === 'misdeal' || this.status === 'void' || this.ended;
   }
 
+  /** The betting is over: hands are shown, or what is due is known. */
+  get atShowdown(): boolean {
+    return this.status === 'showdown' || this.status === 'settled';
+  }
+
   get windowOpen(): boolean {
     return this.windowShutAt < 0;
   }
