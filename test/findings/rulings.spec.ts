@@ -103,6 +103,18 @@ describe('the floor orders', () => {
     expect(Math.max(...view.seats.map(({ bet }) => bet))).toBe(30);
   });
 
+  it('that a string raise is one after all: a raise in full, and the next is as large', () => {
+    const events = [
+      ...['cards', '3 raise 30', '4 puts 30', '4 puts 40'].map(readEventLine),
+      { type: 'ruling', finding: 'RR-BR-14', decision: 'raise-completed', by: 'floor', effects: [{ effect: 'take', seat: 4, amount: 40 }] },
+    ];
+    const view = replay(readHandLine(HAND), events);
+    expect(seat(view, 4)).toMatchObject({ bet: 70, in: 70 });
+    expect(view.toAct).toBe(1);
+    expect(view.legal).toMatchObject({ call: 70, raise: { min: 110 } });
+    expect(view.findings[0]!.text.en).toBe('The chips of seat 4 are enough for a raise: it is completed.');
+  });
+
   it('no more than there is', () => {
     const view = ruled(OUT_OF_TURN, 'correct-amount', [{ effect: 'take', seat: 3, amount: 5_000 }]);
     expect(seat(view, 3)).toMatchObject({ bet: 1000, in: 1000, stack: 0, status: 'all-in' });

@@ -55,7 +55,10 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
       case 'take':
         if (state.over) break;
         table.betTo(seat, seat.bet + (amount ?? 0));
-        if (seat.bet > state.round.level) state.round.level = seat.bet;
+        if (seat.bet > state.round.level) {
+          state.round.raisedTo(seat, seat.bet);
+          if (seat.actedAt >= 0) seat.actedAt = seat.lastFaced = seat.bet;
+        }
         changed = true;
         break;
       case 'carry':

@@ -26,7 +26,7 @@ const stringRaise: TurnRule<'more'> = {
   judge(more) {
     const { turn, put, excess } = more;
     if (!strings(more)) return null;
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { call: turn.faced, to: turn.read.to, put, excess } };
+    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { call: turn.faced, put, excess } };
   },
 };
 
