@@ -52,6 +52,7 @@ try {
   await applyMigrations(server.url);
   const people = new People(server.url);
   const owner = new pg.Client({ connectionString: server.url });
+  owner.on('error', () => {}); // where something else has failed the server is stopped
   await owner.connect();
   const room = (await filledRoom(owner)) ?? (await newRegister(owner, (await people.aRoom()).room));
   const { token } = await people.person(room, 'floor');
@@ -94,8 +95,8 @@ async function fill(owner: pg.Client, room: string): Promise<void> {
     [room, tables],
   );
   await owner.query(
-    `INSERT INTO hand (room_id, id, table_id, number, opening, rulebook, game, status, street, body_hash)
-     SELECT $1, id, ($3::uuid[])[1 + n % $4], n, $5, 'roberts', 'holdem', 'settled', 1 + n % 4, '' FROM unnest($2::uuid[]) WITH ORDINALITY AS t (id, n)`,
+    `INSERT INTO hand (room_id, id, table_id, number, opening, rulebook, game, status, street, body_hash, opened_at, hash, hash_version)
+     SELECT $1, id, ($3::uuid[])[1 + n % $4], n, $5, 'roberts', 'holdem', 'settled', 1 + n % 4, '', now(), '', 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS t (id, n)`,
     [room, hands, tables, TABLES, JSON.stringify(opening)],
   );
   const vocabulary = Array.from({ length: 5_000 }, (_, i) => `kata${i}`);
