@@ -20,16 +20,17 @@ beforeAll(async () => {
     return bytes.length;
   };
   const isOut = (fd: unknown): boolean => fd === 1 || fd === process.stdout.fd;
-  jest
-    .spyOn(fs, 'writeSync')
-    .mockImplementation(((fd: number, data: string, ...rest: never[]) =>
-      isOut(fd) ? took(data) : writeSync(fd, data, ...rest)) as typeof writeSync);
-  jest.spyOn(fs, 'write').mockImplementation(((fd: number, data: string, ...rest: unknown[]) => {
-    if (!isOut(fd)) return write(fd, data, ...(rest as never[]));
+  const [plainSync, plain] = [writeSync, write] as unknown as ((...given: readonly unknown[]) => void)[];
+  const sync = (fd: number, data: string, ...rest: readonly unknown[]): unknown =>
+    isOut(fd) ? took(data) : plainSync?.(fd, data, ...rest);
+  const later = (fd: number, data: string, ...rest: readonly unknown[]): void => {
+    if (!isOut(fd)) return plain?.(fd, data, ...rest);
     const done = rest.at(-1) as (error: null, written: number) => void;
     const written = took(data);
     setImmediate(() => done(null, written));
-  }) as unknown as typeof write);
+  };
+  jest.spyOn(fs, 'writeSync').mockImplementation(sync as typeof writeSync);
+  jest.spyOn(fs, 'write').mockImplementation(later as unknown as typeof write);
   jest.spyOn(process.stdout, 'write').mockImplementation(((data: string) => took(data) > 0) as typeof process.stdout.write);
   service = await startService(database.url, { logLevel: 'trace', appendLogSample: 1 });
 });
