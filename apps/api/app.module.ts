@@ -47,7 +47,7 @@ export class AppModule {
   static forRoot(configuration: Configuration, database: DbOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize }), AuditsModule],
+      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize, timeoutMs: configuration.databaseTimeoutMs }), AuditsModule],
       controllers: [
         SignInsController,
         StaffController,

@@ -18,6 +18,8 @@ export interface Configuration {
   readonly appendLogSample: number;
   /** Most connections to the database. */
   readonly poolSize: number;
+  /** Milliseconds that a connection is waited for, and that a statement may take. */
+  readonly databaseTimeoutMs: number;
   /** Hands whose replay is kept in memory. */
   readonly openHands: number;
   /** Requests of one address in a second; 0 = no limit. */
@@ -106,6 +108,7 @@ export function readConfiguration(environment: Environment): Configuration {
     logLevel: logLevel as LogLevel,
     appendLogSample: whole('APPEND_LOG_SAMPLE', 100, 1, 1_000_000),
     poolSize: whole('DATABASE_POOL', Math.max(10, os.availableParallelism() * 2), 1, 500),
+    databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 10_000, 100, 600_000),
     openHands: whole('OPEN_HANDS', 2_000, 1, 1_000_000),
     rateLimit: whole('RATE_LIMIT', 5_000, 0, 10_000_000),
     deviceRateLimit: whole('DEVICE_RATE_LIMIT', 100, 0, 10_000_000),

@@ -5,8 +5,15 @@ export function schemaOf(url: string): string {
   return new URL(url).searchParams.get('schema') || 'public';
 }
 
-/** What `pg` needs to connect as Prisma would: Prisma's `schema` parameter means nothing to it. With `role`, the connection runs under it. */
-export function connectionConfig(url: string, role?: string): pg.ClientConfig {
+export interface ConnectionLimits {
+  /** The connection runs under this role. */
+  readonly role?: string;
+  /** Milliseconds after which the server ends a statement, or a transaction whose client has gone silent and holds its locks. */
+  readonly timeoutMs?: number;
+}
+
+/** What `pg` needs to connect as Prisma would: Prisma's `schema` parameter means nothing to it. */
+export function connectionConfig(url: string, { role, timeoutMs }: ConnectionLimits = {}): pg.ClientConfig {
   const schema = schemaOf(url);
   const bare = new URL(url);
   const own = bare.searchParams.get('options');
@@ -14,6 +21,7 @@ export function connectionConfig(url: string, role?: string): pg.ClientConfig {
     ...(own === null ? [] : [own]),
     ...(schema === 'public' ? [] : [`-c search_path=${schema.replace(/[\\ ]/g, '\\$&')}`]),
     ...(role === undefined ? [] : [`-c role=${role}`]),
+    ...(timeoutMs === undefined ? [] : [`-c statement_timeout=${timeoutMs}`, `-c idle_in_transaction_session_timeout=${timeoutMs}`]),
   ];
   if (options.length === 0) return { connectionString: url };
   bare.searchParams.delete('options'); // what stands in the string would win over what is given beside it

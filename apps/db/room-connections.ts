@@ -6,18 +6,27 @@ export interface ServicePoolOptions {
   /** Most connections at a time. */
   readonly max: number;
   readonly name: string;
+  /** Milliseconds that a connection is waited for, and that a statement may take; without it neither ends. */
+  readonly timeoutMs?: number;
   /** Told of idle connections that were lost; without a listener the process would end. */
   readonly log: (line: string) => void;
 }
 
-/** Connections under the role that owns no table. */
-export function servicePool(url: string, { max, name, log }: ServicePoolOptions): pg.Pool {
+const LATER_MS = 1_000;
+
+/** Connections under the role that owns no table. With a time limit none waits for ever: that the database is slow or away is an answer too. */
+export function servicePool(url: string, { max, name, timeoutMs, log }: ServicePoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionConfig(url, SERVICE_ROLE),
+    ...connectionConfig(url, { role: SERVICE_ROLE, ...(timeoutMs && { timeoutMs }) }),
     max,
+    // the server ends a statement that takes too long; where the server itself is not heard of, this side gives up a little later
+    ...(timeoutMs && { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs + LATER_MS }),
+    keepAlive: true,
     application_name: name,
     pipeline: true, // naming the room and committing travel with the statement between them
   });
+  // a connection that is lost while it is in use fails its query; without a listener of its own it would end the process too
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log(`an idle connection was lost: ${error.message}`));
   return pool;
 }

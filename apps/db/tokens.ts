@@ -10,4 +10,6 @@ export type DbOptions = {
   stop?: () => Promise<void>;
   /** most connections at a time; default 10 */
   poolSize?: number;
+  /** milliseconds that a connection is waited for, and that a statement may take; default for ever */
+  timeoutMs?: number;
 };

@@ -19,10 +19,20 @@ describe('problemFrom', () => {
     ['no room for connections', coded('53300')],
     ['a connection that broke', new Error('Connection terminated unexpectedly')],
     ['a fault of Prisma’s adapter', new Error('x', { cause: { kind: 'DatabaseNotReachable' } })],
+    ['a query that was not answered in time', new Error('Query read timeout')],
+    [
+      'a disk that fails, behind a raw query of Prisma',
+      { code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '58030' } } } },
+    ],
     ['every address refused', Object.assign(new Error('x'), { errors: [coded('ECONNREFUSED')] })],
   ])('%s is unavailable', (_what, error) => {
     const { code, detail } = problemFrom(error, logger);
     expect([code, detail]).toEqual(['unavailable', 'The database does not answer.']);
+  });
+
+  it('a full disk is said to be full', () => {
+    const { code, detail } = problemFrom(coded('53100'), logger);
+    expect([code, detail]).toEqual(['unavailable', 'The disk of the database is full; nothing was stored.']);
   });
 
   it.each([

@@ -2,9 +2,11 @@ import { HttpException, type LoggerService } from '@nestjs/common';
 import { Problem } from '../problems/problem.js';
 
 /** SQLSTATE classes and codes that mean the database is not there or has no room, and the request may be sent again. */
-const AWAY = /^(?:08...|53...|57P0[1-5]|57014|25006|3D000|40001|40P01|55P03)$/;
+const AWAY = /^(?:08...|53...|57P0[1-5]|57014|58030|25006|25P03|3D000|40001|40P01|55P03)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 const PRISMA_AWAY = new Set(['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
+/** The disk of the database is full: nothing was written, and what is there can still be read. */
+const DISK_FULL = '53100';
 /** What Prisma's driver adapter calls it. */
 const ADAPTER_AWAY = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist', 'ConnectionClosed', 'TooManyConnections', 'SocketTimeout']);
 
@@ -16,6 +18,10 @@ export function problemFrom(error: unknown, logger: Pick<LoggerService, 'error'>
       errors: [{ field: 'request', message: 'could not be read' }],
     });
   }
+  if (databaseErrors(error).includes(DISK_FULL)) {
+    logger.error(error, 'the disk of the database is full');
+    return new Problem('unavailable', 'The disk of the database is full; nothing was stored.', {}, { 'Retry-After': '10' });
+  }
   if (databaseIsAway(error)) {
     logger.error(error, 'the database does not answer');
     return new Problem('unavailable', 'The database does not answer.', {}, { 'Retry-After': '1' });
@@ -24,18 +30,25 @@ export function problemFrom(error: unknown, logger: Pick<LoggerService, 'error'>
   return new Problem('internal-error', 'The service has failed; the fault is logged.');
 }
 
+const isAwayCode = (code: string): boolean => AWAY.test(code) || NETWORK.has(code) || PRISMA_AWAY.has(code) || ADAPTER_AWAY.has(code);
+const AWAY_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
 function databaseIsAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, cause, message, errors } = error as { code?: unknown; cause?: unknown; message?: unknown; errors?: unknown };
-  if (typeof code === 'string' && (AWAY.test(code) || NETWORK.has(code) || PRISMA_AWAY.has(code))) return true;
-  const { originalCode, kind } = error as { originalCode?: unknown; kind?: unknown };
-  if (typeof originalCode === 'string' && AWAY.test(originalCode)) return true;
-  if (typeof kind === 'string' && ADAPTER_AWAY.has(kind)) return true;
-  if (
-    typeof message === 'string' &&
-    /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message)
-  )
-    return true;
-  if (Array.isArray(errors) && errors.some(databaseIsAway)) return true;
-  return cause !== undefined && databaseIsAway(cause);
+  return behind(error).some(({ message }) => AWAY_WORDS.test(String(message))) || databaseErrors(error).some(isAwayCode);
+}
+
+/** The codes of an error and of those behind it, by whatever name they go. */
+function databaseErrors(error: unknown): string[] {
+  return behind(error)
+    .flatMap(({ code, originalCode, kind }) => [code, originalCode, kind])
+    .filter((code) => typeof code === 'string');
+}
+
+type Fault = Readonly<Record<string, unknown>>;
+
+function behind(error: unknown): Fault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { cause, errors, meta } = error as { cause?: unknown; errors?: unknown; meta?: { driverAdapterError?: unknown } };
+  return [error as Fault, ...[cause, meta?.driverAdapterError, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].flatMap(behind)];
 }
