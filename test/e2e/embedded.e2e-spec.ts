@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startEmbedded } from '../../apps/db/index.js';
 import { onServer } from '../support/server.js';
@@ -93,6 +94,24 @@ describe('the embedded database', () => {
     expect(next.started).toBe(false);
     await onServer(next.url, (client) => client.query('select * from kept'));
     await next.stop();
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('is started again when it is lost, at the same address and with what it had, until it is left', async () => {
+    const server = await startEmbedded({ dataDir: root, settings: quick });
+    await onServer(server.url, (client) => client.query('create table kept ()'));
+    const pid = postmaster()!;
+    process.kill(pid, 'SIGKILL');
+    const answered = async (): Promise<boolean> => {
+      try {
+        await onServer(server.url, (client) => client.query('select * from kept'));
+        return postmaster() !== pid;
+      } catch {
+        return false;
+      }
+    };
+    while (!(await answered())) await sleep(50);
+    await server.stop();
     expect(postmaster()).toBeUndefined();
   });
 
