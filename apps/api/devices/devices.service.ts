@@ -25,6 +25,8 @@ export interface SequenceGap {
 export interface DeviceState extends DeviceAnswer {
   readonly lastSequence: number | null;
   readonly gaps: readonly SequenceGap[];
+  /** Seconds that its clock was before the service's (behind it: less than 0) when its latest entry was stored. */
+  readonly clockAhead: number | null;
 }
 
 const MOST_GAPS = 200;
@@ -72,10 +74,10 @@ export class DevicesService {
     return pageOf(rows, limit, (row) => [row.id], deviceOf);
   }
 
-  /** The tablet with what its count says: an event that was numbered and never came leaves a gap. Throws `device-not-found`. */
+  /** The tablet with what its count and its clock say: an event that was numbered and never came leaves a gap. Throws `device-not-found`. */
   async read(room: string, id: string): Promise<DeviceState> {
     const row = await this.find(room, id);
-    const { rows } = await this.database.query<{ last: number | null; gaps: SequenceGap[] | null }>(
+    const { rows } = await this.database.query<{ last: number | null; gaps: SequenceGap[] | null; ahead: number | null }>(
       room,
       `WITH counted AS (
          SELECT device_sequence AS sequence, lag(device_sequence) OVER (ORDER BY device_sequence) AS earlier
@@ -84,10 +86,13 @@ export class DevicesService {
          SELECT earlier, sequence FROM counted WHERE sequence > earlier + 1 ORDER BY sequence DESC LIMIT ${MOST_GAPS}
        )
        SELECT (SELECT max(sequence) FROM counted) AS last,
+         (SELECT round(extract(epoch FROM device_time - recorded_at))::float8 FROM table_event
+          WHERE room_id = $1 AND device_id = $2 AND device_time IS NOT NULL ORDER BY recorded_at DESC, index DESC LIMIT 1) AS ahead,
          (SELECT jsonb_agg(jsonb_build_object('after', earlier, 'before', sequence) ORDER BY sequence DESC) FROM missing) AS gaps`,
       [room, id],
     );
-    return { ...deviceOf(row), lastSequence: rows[0]?.last ?? null, gaps: rows[0]?.gaps ?? [] };
+    const { last = null, gaps, ahead: clockAhead = null } = rows[0] ?? {};
+    return { ...deviceOf(row), lastSequence: last, gaps: gaps ?? [], clockAhead };
   }
 
   /** The tablet's token is good for nothing from now on, and its sessions end. Throws `device-not-found`. */

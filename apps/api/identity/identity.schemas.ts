@@ -60,12 +60,13 @@ export const IDENTITY_SCHEMAS = {
   }),
   Device: shape('A tablet', device),
   DeviceEnrolled: shape('A tablet that was let in', { ...device, token: text('What it signs in with; kept nowhere in the service') }),
-  DeviceState: shape('A tablet and its count', {
+  DeviceState: shape('A tablet, its count and its clock', {
     ...device,
     lastSequence: nullable(whole('The highest number that came')),
     gaps: listOf(
       shape('Numbers that never came', { after: whole('The last that came before them'), before: whole('The first that came after') }),
       'The latest gaps in its count',
     ),
+    clockAhead: nullable(whole('Seconds that its clock was ahead of the service’s at its latest entry; less than 0 where it was behind')),
   }),
 };
