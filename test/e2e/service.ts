@@ -34,8 +34,11 @@ export interface Service extends Application, Client {
   stop(): Promise<void>;
 }
 
-/** The service on a port of its own over the database at `url`. Every answer is held against the OpenAPI document. */
-export async function startService(url: string, changes: Partial<Configuration> = {}): Promise<Service> {
+/**
+ * The service on a port of its own over the database at `url`. Every answer is held against the OpenAPI document. `direct` is where people are made,
+ * when the service reaches the database by another way.
+ */
+export async function startService(url: string, changes: Partial<Configuration> = {}, direct = url): Promise<Service> {
   const configuration = {
     ...readConfiguration({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     rateLimit: 0,
@@ -46,7 +49,7 @@ export async function startService(url: string, changes: Partial<Configuration> 
   const { app, document, stop } = await createApplication(configuration, { url });
   await app.listen(0, '127.0.0.1');
   const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-  const people = new People(url);
+  const people = new People(direct);
   const sendAs = async (token: string | undefined, method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (token !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
