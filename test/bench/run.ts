@@ -1,4 +1,4 @@
-// npm run bench [-- --phh FILE] [--rounds N] [--ms N] [--only WORD] [--threads]
+// npm run bench [-- --phh FILE] [--rounds N] [--ms N] [--only WORD] [--threads] [--service]
 // Each contender in a process of its own, round after round in turn; the median of the rounds. Prints ratios; times nothing that a test hangs on.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { archiveBytes } from './contenders/archive.js';
 import { MATCHES, PHH, POKERKIT } from './plan.js';
 import { ContenderProcess } from './process.js';
 import { auditTimes, median, startUp } from './processes.js';
+import { showServiceFigures } from './service/run.js';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     ms: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
     threads: { type: 'boolean', default: false },
+    service: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -29,6 +31,10 @@ const names = [
     ...(wanted(PHH.work) ? [PHH.ours] : []),
   ]),
 ];
+if (values.service) {
+  await showServiceFigures(Number(values.rounds), process.env['DATABASE_URL']);
+  process.exit();
+}
 const folder = await compileContenders();
 const rates = new Map<string, number[]>(names.map((name) => [name, []]));
 const started: ContenderProcess[] = [];
