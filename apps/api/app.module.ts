@@ -23,6 +23,7 @@ import { SignInsService } from './identity/sign-ins.service.js';
 import { TriesService } from './identity/tries.service.js';
 import { LIVE_CONTROLLERS, LIVE_PROVIDERS, ToldInterceptor } from './live/index.js';
 import { loggerModule } from './logging.js';
+import { METRICS_PROVIDERS } from './metrics.js';
 import { PROOF_CONTROLLERS, PROOF_PROVIDERS } from './proof.js';
 import { ReplaysController } from './replays/replays.controller.js';
 import { RoomsController } from './rooms/rooms.controller.js';
@@ -47,7 +48,16 @@ export class AppModule {
   static forRoot(configuration: Configuration, database: DbOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [loggerModule(configuration), DbModule.forRoot({ ...database, poolSize: configuration.poolSize, timeoutMs: configuration.databaseTimeoutMs }), AuditsModule],
+      imports: [
+        loggerModule(configuration),
+        DbModule.forRoot({
+          ...database,
+          poolerUrl: configuration.poolerUrl,
+          poolSize: configuration.poolSize,
+          timeoutMs: configuration.databaseTimeoutMs,
+        }),
+        AuditsModule,
+      ],
       controllers: [
         SignInsController,
         StaffController,
@@ -90,6 +100,7 @@ export class AppModule {
         ...FLOOR_PROVIDERS,
         ...LIVE_PROVIDERS,
         ...PROOF_PROVIDERS,
+        ...METRICS_PROVIDERS,
         RulesService,
         RulebooksService,
         HealthService,

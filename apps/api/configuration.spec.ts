@@ -75,4 +75,13 @@ describe('readConfiguration', () => {
       fs.rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  it('takes a pooler only beside the server itself', () => {
+    const there = 'postgres://u:secret@h:5432/d';
+    expect(readConfiguration({ DATABASE_URL: there, DATABASE_POOLER_URL: there }).poolerUrl).toBe(there);
+    expect(faultsOf({ DATABASE_POOLER_URL: there })).toEqual([expect.stringContaining('needs DATABASE_URL beside it')]);
+    expect(faultsOf({ DATABASE_URL: there, DATABASE_POOLER_URL: 'http://u:secret@h' })).toEqual([
+      expect.stringMatching(/^DATABASE_POOLER_URL (?!.*secret)/),
+    ]);
+  });
 });

@@ -16,6 +16,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** Of the appends that went well one in so many is logged: writing the log costs more than the append. */
   readonly appendLogSample: number;
+  /** The database through a pooler, for requests; undefined = as DATABASE_URL. */
+  readonly poolerUrl: string | undefined;
   /** Most connections to the database. */
   readonly poolSize: number;
   /** Milliseconds that a connection is waited for, and that a statement may take. */
@@ -48,6 +50,9 @@ export interface Configuration {
   readonly checkpoints: CheckpointSettings | null;
   /** Minutes between two checkpoints of a room; 0 = only when asked for. */
   readonly checkpointMinutes: number;
+  /** Where Prometheus asks for metrics; null = nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
   /** Milliseconds that requests under way get to finish when the service stops. */
   readonly drainMs: number;
 }
@@ -87,16 +92,30 @@ export function readConfiguration(environment: Environment): Configuration {
   if (!LOG_LEVELS.includes(logLevel as LogLevel))
     faults.push(`LOG_LEVEL is "${logLevel}"; it is one of ${LOG_LEVELS.join(', ')} (default info).`);
 
-  const host = environment['HOST'] || '127.0.0.1';
-  if (!/^[\w.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it is an address or a name (default 127.0.0.1; 0.0.0.0 listens on all).`);
+  const address = (name: string): string => {
+    const given = environment[name] || '127.0.0.1';
+    if (!/^[\w.:-]+$/.test(given))
+      faults.push(`${name} is "${given}"; it is an address or a name (default 127.0.0.1; 0.0.0.0 listens on all).`);
+    return given;
+  };
+  const host = address('HOST');
 
   const roomName = environment['ROOM_NAME'] || 'Card room';
   if (roomName.length > 80 || /\p{Cc}/u.test(roomName)) faults.push('ROOM_NAME is one line of at most 80 characters (default Card room).');
 
-  const url = environment['DATABASE_URL'];
-  // the value is not repeated: it may hold a password
-  if (url && !isPostgresUrl(url))
-    faults.push('DATABASE_URL is no PostgreSQL address; it looks like postgresql://user:password@host:5432/database.');
+  const databaseUrl = (name: string): string | undefined => {
+    const url = environment[name] || undefined;
+    // the value is not repeated: it may hold a password
+    if (url !== undefined && !isPostgresUrl(url)) {
+      faults.push(`${name} is no PostgreSQL address; it looks like postgresql://user:password@host:5432/database.`);
+    }
+    return url;
+  };
+  const url = databaseUrl('DATABASE_URL');
+  const poolerUrl = databaseUrl('DATABASE_POOLER_URL');
+  if (poolerUrl !== undefined && url === undefined) {
+    faults.push('DATABASE_POOLER_URL needs DATABASE_URL beside it: migrations go past the pooler, to the server itself.');
+  }
 
   const folder = environment['EMBEDDED_PG_DIR'];
   if (folder && fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
@@ -107,6 +126,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port: whole('PORT', 3000, 0, 65_535),
     logLevel: logLevel as LogLevel,
     appendLogSample: whole('APPEND_LOG_SAMPLE', 100, 1, 1_000_000),
+    poolerUrl,
     poolSize: whole('DATABASE_POOL', Math.max(10, os.availableParallelism() * 2), 1, 500),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 10_000, 100, 600_000),
     openHands: whole('OPEN_HANDS', 2_000, 1, 1_000_000),
@@ -122,6 +142,8 @@ export function readConfiguration(environment: Environment): Configuration {
     liveHeartbeatMs: whole('LIVE_HEARTBEAT_MS', 15_000, 1_000, 600_000),
     liveKeptMinutes: whole('LIVE_KEPT_MINUTES', 1_440, 1, 43_200),
     checkpoints: checkpointSettings(environment, faults),
+    metricsPort: environment['METRICS_PORT'] ? whole('METRICS_PORT', 0, 0, 65_535) : null,
+    metricsHost: address('METRICS_HOST'),
     checkpointMinutes: whole('CHECKPOINT_MINUTES', 60, 0, 10_080),
     drainMs: whole('DRAIN_MS', 10_000, 0, 600_000),
   };

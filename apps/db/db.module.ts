@@ -43,7 +43,7 @@ export class DbModule {
   }
 }
 
-function createPool({ url, poolSize: max = 10, timeoutMs }: DbOptions): pg.Pool {
+function createPool({ url, poolerUrl, poolSize: max = 10, timeoutMs }: DbOptions): pg.Pool {
   const logger = new Logger('Database');
-  return servicePool(url, { max, name: 'cardspeak', ...(timeoutMs && { timeoutMs }), log: (line) => logger.warn(line) });
+  return servicePool(poolerUrl ?? url, { max, name: 'cardspeak', ...(timeoutMs && { timeoutMs }), log: (line) => logger.warn(line) });
 }

@@ -6,6 +6,8 @@ export const DB_OPTIONS = Symbol('DB_OPTIONS');
 
 export type DbOptions = {
   url: string;
+  /** the same database through a pooler, for requests; the owner's own connections go past it */
+  poolerUrl?: string | undefined;
   /** awaited when the application shuts down, after the last connection is closed */
   stop?: () => Promise<void>;
   /** most connections at a time; default 10 */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FindingView, MalformedError, type Replay } from '@cardspeak/engine';
 import type { EventSource } from '../access/index.js';
 import { bodyHash } from '../envelope/canonical.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { Once } from '../envelope/once.js';
 import { malformedProblem, Problem } from '../problems/problem.js';
 import { DisputeWindows, isInTime } from '../rulings/dispute-window.js';
@@ -38,6 +39,7 @@ export class AppendService {
     private readonly sessions: HandSessions,
     private readonly store: LogStore,
     private readonly windows: DisputeWindows,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -52,8 +54,22 @@ export class AppendService {
     pointer: EventPointer,
     source: EventSource,
   ): Promise<Once<AppendAnswer>> {
-    const entries = readEntries(sent, pointer);
-    return this.sessions.alone(room, hand, () => this.appendAlone(room, hand, expectedIndex, entries, pointer, { source }));
+    return this.timed(() => {
+      const entries = readEntries(sent, pointer);
+      return this.sessions.alone(room, hand, () => this.appendAlone(room, hand, expectedIndex, entries, pointer, { source }));
+    });
+  }
+
+  private async timed(work: () => Promise<Once<AppendAnswer>>): Promise<Once<AppendAnswer>> {
+    const end = this.metrics.appends.startTimer();
+    try {
+      const once = await work();
+      end({ outcome: once.replayed ? 'again' : 'stored' });
+      return once;
+    } catch (error) {
+      end({ outcome: error instanceof Problem && error.status < 500 ? 'refused' : 'failed' });
+      throw error;
+    }
   }
 
   /** As `append`, for work that already has the hand to itself. */
@@ -104,6 +120,7 @@ export class AppendService {
     if (written === 'moved' || written === 'id-taken') return undefined;
     session.end = written;
     this.sessions.keep(room, hand, session);
+    for (const { rule } of judgement.found) this.metrics.findings.inc({ rule });
     const stored = entries.map(({ event }, i) => ({ index: index + i, id: event.id, recordedAt: written.recordedAt }));
     const answer = answerOf(room, hand, stored, judgement);
     this.sessions.answered(session, entries, answer);

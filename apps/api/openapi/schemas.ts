@@ -440,7 +440,20 @@ export const SCHEMAS = {
   }),
   Sample: shape('A hand with its events, to be posted to /v1/replays as it is', { hand: of('Hand'), events: listOf(of('TableEvent')) }),
   SampleSummary: shape('A sample', { name: text('Name'), title: text('What it shows'), href: text('Where it is') }),
-  Health: shape('Health', { status: oneOf(['ok'], 'ok'), migration: text('Last migration applied') }, ['migration']),
+  Health: shape(
+    'Health',
+    {
+      status: oneOf(['ok'], 'ok'),
+      migration: text('Last migration applied'),
+      chain: shape('The hash chains', {
+        hashVersion: whole('How this version makes hashes'),
+        checkpoint: nullable(
+          shape('The last checkpoint of any room', { takenAt: time('When'), hash: text('Its hash, which tells nothing of the room') }),
+        ),
+      }),
+    },
+    ['migration', 'chain'],
+  ),
   FieldError: shape(
     'One thing that is wrong',
     {
