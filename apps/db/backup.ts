@@ -77,6 +77,7 @@ export async function restore(url: string, file: string, onProgress: BackupProgr
     for (const { name } of order) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     const tables = await load(client, file, total, onProgress);
     for (const { name } of order) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await moveSequencesOn(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     await applyMigrations(url);
@@ -205,6 +206,21 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
     }
   }
   return sorted;
+}
+
+/** Columns that are numbered by the database go on behind the rows that came. */
+async function moveSequencesOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
+    `SELECT s.oid::regclass::text AS sequence, d.refobjid::regclass::text AS "table", quote_ident(a.attname) AS "column"
+     FROM pg_class s JOIN pg_depend d ON d.objid = s.oid AND d.classid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+     JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+     WHERE s.relkind = 'S' AND s.relnamespace = current_schema()::regnamespace`,
+  );
+  for (const { sequence, table, column } of rows) {
+    await client.query(`SELECT setval($1::regclass, (SELECT max(${column}) FROM ${table})) WHERE EXISTS (SELECT FROM ${table})`, [
+      sequence,
+    ]);
+  }
 }
 
 async function migrationOf(client: pg.Client): Promise<string> {

@@ -10,6 +10,9 @@ import { aHand, aTable, events, type Service, startService } from './service.js'
 /** An owner of the tables as rooms have them on a server of their own: no superuser, nobody whom privileges do not bind. */
 const OWNER = `owner_${randomBytes(4).toString('hex')}`;
 
+/** What the service adds to as well, and what is forgotten again after a while: no record of anything. */
+const FORGOTTEN = ['live_event'];
+
 /** What is guarded is what the catalogue says is guarded: the tables whose trigger refuses changes. */
 const GUARDED = `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'refuse_change'::regproc ORDER BY 1`;
 
@@ -94,7 +97,7 @@ describe('what is appended to', () => {
          AND NOT has_any_column_privilege($1, c.oid, 'UPDATE') ORDER BY 1`,
       [SERVICE_ROLE],
     );
-    expect(rows.map(({ name }) => name)).toEqual(tables);
+    expect(rows.map(({ name }) => name).filter((name) => !FORGOTTEN.includes(name))).toEqual(tables);
     expect(tables).toEqual(expect.arrayContaining(['ledger_entry', 'summons_step', 'table_entry', 'table_event']));
     // the log and the record were written to, so that the refusals below are of rows that are there
     for (const name of ['ledger_entry', 'summons_step', 'table_entry', 'table_event']) {

@@ -118,6 +118,10 @@ describe('a back-up of a running room', () => {
           onServer(url, async (client) => (await client.query(`SELECT t::text FROM ${table} t ORDER BY 1`)).rows as unknown[]);
         expect([table, await rows(other.url)]).toEqual([table, await rows(running.url)]);
       }
+      const { rows } = await onServer(other.url, (client) =>
+        client.query<{ behind: boolean }>(`SELECT nextval('live_event_n_seq') > max(n) AS behind FROM live_event`),
+      );
+      expect(rows).toEqual([{ behind: true }]); // numbers go on behind those that came
       expect(Object.keys(tables)).toEqual(expect.arrayContaining(['room', 'hand', 'table_event', 'table_entry', 'staff', 'checkpoint']));
     } finally {
       await other.drop();
