@@ -52,7 +52,7 @@ export class Notifications {
   /** Until the connection is lost: why it was. */
   private async listen(): Promise<string> {
     const { channel, name, heard, listening } = this.options;
-    const client = new pg.Client({ ...connectionConfig(this.url, SERVICE_ROLE), application_name: name, keepAlive: true });
+    const client = new pg.Client({ ...connectionConfig(this.url, { role: SERVICE_ROLE }), application_name: name, keepAlive: true });
     const lost = new Promise<string>((resolve) => {
       client.on('error', (error) => resolve(error.message));
       client.on('end', () => resolve('the connection was closed'));
