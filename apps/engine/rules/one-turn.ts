@@ -26,7 +26,8 @@ const stringRaise: TurnRule<'more'> = {
   judge(more) {
     const { turn, put, excess } = more;
     if (!strings(more)) return null;
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { call: turn.faced, put, excess } };
+    const stays = turn.read.action === 'raise' ? { first: turn.read.to } : { call: turn.faced };
+    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { ...stays, put, excess } };
   },
 };
 
