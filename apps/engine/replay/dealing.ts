@@ -119,6 +119,13 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
   return state.over;
 }
 
+/** RR-IR-15: where the next street goes to the players, a card that comes during the betting is one of that street; no misdeal may be called any more. */
+function isPremature(state: HandState, event: EventOf<'deal'>): boolean {
+  if (typeof event.to !== 'number' || !state.table.seat(event.to).live || !state.book.has('RR-IR-15')) return false;
+  const next = state.nextStreet();
+  return next !== null && next.hole.length > 0 && state.deal.done && (state.street > 1 || !state.windowOpen);
+}
+
 /** `deal`: one card, told because it is worth telling. */
 export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   if (dealtOut(state)) return;
@@ -128,8 +135,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   }
   if (dealInDraw(state, event)) return;
   const bettingOn = state.status === 'betting';
-  // Where the next street goes to the players, a card that comes too soon is one of that street.
-  if (bettingOn && state.actsInTurn > 0 && state.deal.done && (state.nextStreet()?.hole.length ?? 0) > 0) {
+  if (bettingOn && isPremature(state, event)) {
     prematureCards(state, event.card ? [event.card] : []);
     return;
   }
