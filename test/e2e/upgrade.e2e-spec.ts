@@ -96,6 +96,7 @@ const chainHashes = (url: string) =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ hash: string }>(
       `SELECT 'hand ' || id || ' ' || encode(hash, 'hex') AS hash FROM hand UNION SELECT 'event ' || hand_id || ' ' || index || ' ' || encode(hash, 'hex') FROM table_event
+       UNION SELECT 'money ' || room_id || ' ' || index || ' ' || encode(hash, 'hex') FROM ledger_entry
        UNION SELECT 'entry ' || table_id || ' ' || index || ' ' || encode(hash, 'hex') FROM table_entry ORDER BY 1`,
     );
     return rows.map(({ hash }) => hash);

@@ -1,5 +1,6 @@
 import type { Prisma } from '@cardspeak/db';
 import type { EventSource } from '../access/index.js';
+import { HASH_VERSION, hashOfLedger, hashOfLedgerEntry } from '../proof/chain.js';
 import { gamingDay, yearOf } from '../settings/gaming-day.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsOf } from '../settings/settings.service.js';
@@ -55,10 +56,12 @@ export async function prepareLines(tx: Prisma.TransactionClient, room: string, l
   const day = gamingDay(at, settings);
   const year = yearOf(at, settings);
   const numbers = await numbersFor(tx, room, year, lines.filter(({ kind }) => isNumbered(kind)).length);
+  const first = (head as { first: number }).first;
+  const last = await hashBefore(tx, room, first);
   const reached = await reachedBy(tx, room, day, lines, settings);
   const rows = lines.map((line, i) => {
     const number = isNumbered(line.kind) ? (numbers.shift() as number) : null;
-    return { ...line, index: (head as { first: number }).first + i, number, reached: reached[i] as Level[] };
+    return { ...line, index: first + i, number, reached: reached[i] as Level[] };
   });
   return {
     posted: rows.map(({ index, kind, number, player, amount, reached: levels }) => ({
@@ -71,33 +74,36 @@ export async function prepareLines(tx: Prisma.TransactionClient, room: string, l
       reached: levels,
     })),
     async write({ tableId, index: tableEntry, session }, { staff, device, askedBy }) {
+      let previous = last;
+      const entries = rows.map(({ seat, toTable, hand, voids, reason, ...row }) => {
+        const entry = {
+          ...{ room, ...row, year: row.number === null ? null : year, day, recordedAt: at, table: tableId, tableEntry, session },
+          ...{ seat: seat ?? null, toTable: toTable ?? null, hand: hand ?? null, voids: voids ?? null, reason: reason ?? null },
+          ...{ staff: staff ?? null, device: device ?? null, askedBy: askedBy ?? null },
+        };
+        previous = hashOfLedgerEntry(previous, entry);
+        return { ...entry, hash: previous };
+      });
       await tx.ledgerEntry.createMany({
-        data: rows.map(({ index, kind, number, player, amount, seat, toTable, hand, voids, reason, reached: levels }) => ({
-          roomId: room,
-          index,
-          kind,
-          year: number === null ? null : year,
-          number,
-          day: new Date(`${day}T00:00:00Z`),
-          recordedAt: at,
-          player,
-          amount: BigInt(amount),
-          reached: levels,
-          tableId,
-          tableEntry,
-          session,
-          seat: seat ?? null,
-          toTable: toTable ?? null,
-          handId: hand ?? null,
-          voids: voids ?? null,
-          reason: reason ?? null,
-          staffId: staff,
-          deviceId: device,
-          askedBy: askedBy ?? null,
+        data: entries.map(({ room: roomId, table, hand, staff: staffId, device: deviceId, hash, ...entry }) => ({
+          ...entry,
+          ...{ roomId, tableId: table, handId: hand, staffId, deviceId },
+          day: new Date(`${entry.day}T00:00:00Z`),
+          amount: BigInt(entry.amount),
+          hash: Buffer.from(hash, 'hex'),
+          hashVersion: HASH_VERSION,
         })),
       });
     },
   };
+}
+
+/** What the entry at `index` follows in the chain. */
+async function hashBefore(tx: Prisma.TransactionClient, room: string, index: number): Promise<string> {
+  if (index === 0) return hashOfLedger(room);
+  const where = { roomId_index: { roomId: room, index: index - 1 } };
+  const { hash } = await tx.ledgerEntry.findUniqueOrThrow({ where, select: { hash: true } });
+  return Buffer.from(hash).toString('hex');
 }
 
 /** The time as the ledger has it. */

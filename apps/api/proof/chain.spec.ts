@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashOfHandEntry, hashOfOpening, hashOfTable, hashOfTableEntry, momentAfter } from './chain.js';
+import { hashOfHandEntry, hashOfLedger, hashOfLedgerEntry, hashOfOpening, hashOfTable, hashOfTableEntry, momentAfter } from './chain.js';
 import { bodyHash } from '../envelope/canonical.js';
 
 const [room, table, hand, staff] = [1, 2, 3, 4].map((n) => `5f0c1c1e-0000-4000-8000-00000000000${n}`) as [string, string, string, string];
@@ -62,6 +62,18 @@ describe('the hash of', () => {
         device: null,
       }),
     ).toBe('88dc5a52d29719ee4d91e7fdea3d4b38c4b9a334e3446b0d8b0c3681bd81be90');
+  });
+
+  it('a ledger, and an entry of it that took from a player', () => {
+    const start = '6dced0339980a32571fb57389ef624f30f71356ea719732a6446733093da3626';
+    expect(hashOfLedger(room)).toBe(start);
+    expect(
+      hashOfLedgerEntry(start, {
+        ...{ room, index: 0, kind: 'adjustment', year: null, number: null, day: '2026-11-30', recordedAt: at('18:00:04.000') },
+        ...{ player: 'P-7', amount: -250, reached: ['alert'], table, tableEntry: 4, session: 1, seat: 3, toTable: null, hand },
+        ...{ voids: null, reason: 'salah hitung “x”', staff, device: null, askedBy: null },
+      }),
+    ).toBe('50b7e29d944d98e39b3dbf4dd9cc751bb49d282f008b2684d3dcea3b9a25f4ee');
   });
 
   it('an entry depends on each of its fields and on the hash before it', () => {

@@ -61,6 +61,32 @@ export interface TableChainEntry {
   readonly device: string | null;
 }
 
+/** An entry of a room's ledger. */
+export interface LedgerChainEntry {
+  readonly room: string;
+  readonly index: number;
+  readonly kind: string;
+  readonly year: number | null;
+  readonly number: number | null;
+  /** The gaming day, ISO 8601. */
+  readonly day: string;
+  readonly recordedAt: Date;
+  readonly player: string;
+  readonly amount: number;
+  readonly reached: readonly string[];
+  readonly table: string;
+  readonly tableEntry: number;
+  readonly session: number;
+  readonly seat: number | null;
+  readonly toTable: string | null;
+  readonly hand: string | null;
+  readonly voids: number | null;
+  readonly reason: string | null;
+  readonly staff: string | null;
+  readonly device: string | null;
+  readonly askedBy: string | null;
+}
+
 export function hashOfOpening({ opening, ...hand }: OpenedHand): string {
   return link('hand', null, { ...hand, index: -1, opening: bodyHash(opening) });
 }
@@ -78,11 +104,20 @@ export function hashOfTableEntry(previous: string, entry: TableChainEntry): stri
   return link('table', previous, entry);
 }
 
+/** A room's ledger begins with nothing but the room. */
+export function hashOfLedger(room: string): string {
+  return link('ledger', null, { room, index: -1 });
+}
+
+export function hashOfLedgerEntry(previous: string, entry: LedgerChainEntry): string {
+  return link('ledger', previous, entry);
+}
+
 /** The time of the next entry: now, or that of the one before it where another machine's clock was ahead. A chain never goes back in time. */
 export function momentAfter(end: Pick<ChainEnd, 'recordedAt'>, now: Date = new Date()): Date {
   return now > end.recordedAt ? now : end.recordedAt;
 }
 
-function link(chain: 'hand' | 'table', previous: string | null, says: object): string {
+function link(chain: 'hand' | 'table' | 'ledger', previous: string | null, says: object): string {
   return bodyHash({ chain, hashVersion: HASH_VERSION, previous, ...says });
 }

@@ -8,7 +8,7 @@ export const CHECKPOINT_FORMAT = 'cardspeak-checkpoint-1';
 
 /** The end of one chain at a checkpoint. */
 export interface Head {
-  readonly chain: 'hand' | 'table';
+  readonly chain: 'hand' | 'table' | 'ledger';
   readonly id: string;
   /** Entries that the chain had. */
   readonly length: number;

@@ -48,14 +48,15 @@ export const CHECKPOINTS = `SELECT body AS checkpoint, encode(hash, 'hex') AS ha
 async function hasMoved(query: RoomQuery, room: string, since: Date): Promise<boolean> {
   const { rows } = await query<{ moved: boolean }>(
     `SELECT EXISTS (SELECT FROM hand WHERE room_id = $1 AND changed_at >= $2)
-       OR EXISTS (SELECT FROM table_entry WHERE room_id = $1 AND recorded_at >= $2) AS moved`,
+       OR EXISTS (SELECT FROM table_entry WHERE room_id = $1 AND recorded_at >= $2)
+       OR EXISTS (SELECT FROM ledger_entry WHERE room_id = $1 AND recorded_at >= $2) AS moved`,
     [room, since],
   );
   return rows[0]?.moved === true;
 }
 
 async function* heads(query: RoomQuery, room: string, since: Date): AsyncGenerator<readonly Head[]> {
-  for (const statement of [HANDS, TABLES]) {
+  for (const statement of [HANDS, TABLES, LEDGER]) {
     for (let after = NIL; ;) {
       const { rows } = await query<Head>(statement, [room, after, since]);
       const last = rows.at(-1);
@@ -73,3 +74,8 @@ const HANDS = `SELECT 'hand' AS chain, h.id, h.next_index AS length, encode(coal
 const TABLES = `SELECT 'table' AS chain, t.id, t.next_entry AS length, encode(e.hash, 'hex') AS hash FROM card_table t
   JOIN table_entry e ON e.room_id = t.room_id AND e.table_id = t.id AND e.index = t.next_entry - 1
   WHERE t.room_id = $1 AND t.id > $2 AND e.recorded_at >= $3 ORDER BY t.id LIMIT ${BATCH}`;
+
+/** The one ledger of the room, known by the room's id. */
+const LEDGER = `SELECT 'ledger' AS chain, l.room_id AS id, l.next_index AS length, encode(e.hash, 'hex') AS hash FROM ledger_head l
+  JOIN ledger_entry e ON e.room_id = l.room_id AND e.index = l.next_index - 1
+  WHERE l.room_id = $1 AND l.room_id > $2 AND e.recorded_at >= $3`;

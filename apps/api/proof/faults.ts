@@ -25,13 +25,15 @@ export interface Fault {
 
 export interface Place {
   readonly room: string;
-  readonly table: { readonly id: string; readonly name: string };
+  /** Without one it is the ledger of the room. */
+  readonly table?: { readonly id: string; readonly name: string };
   readonly hand?: { readonly id: string; readonly number: number };
 }
 
 export function faultAt({ room, table, hand }: Place, { differs, index, what }: ChainFault): Fault {
-  const where = hand === undefined ? 'the record of the table' : `hand ${hand.number} (${hand.id})`;
+  const part = hand === undefined ? 'the record of the table' : `hand ${hand.number} (${hand.id})`;
+  const where = table === undefined ? 'the ledger' : `table "${table.name}", ${part}`;
   const entry = index < 0 ? 'its opening' : `entry ${index}`;
-  const text = `Room ${room}, table "${table.name}", ${where}, ${entry}: ${what}.`;
-  return { differs, table: table.id, hand: hand?.id ?? null, number: hand?.number ?? null, index, text };
+  const text = `Room ${room}, ${where}, ${entry}: ${what}.`;
+  return { differs, table: table?.id ?? null, hand: hand?.id ?? null, number: hand?.number ?? null, index, text };
 }

@@ -1,5 +1,15 @@
 import { bodyHash } from '../envelope/canonical.js';
-import { type HandEntry, hashOfHandEntry, hashOfOpening, hashOfTable, hashOfTableEntry, type TableChainEntry } from './chain.js';
+import {
+  type HandEntry,
+  hashOfHandEntry,
+  hashOfLedger,
+  hashOfLedgerEntry,
+  hashOfOpening,
+  hashOfTable,
+  hashOfTableEntry,
+  type LedgerChainEntry,
+  type TableChainEntry,
+} from './chain.js';
 import type { Chain, ChainedEntry, Disagreement } from './first-fault.js';
 
 /** Who could have written an entry of a room. */
@@ -62,6 +72,32 @@ export interface TableEntryRow {
   readonly hash_version: number;
 }
 
+export interface LedgerRow {
+  readonly room_id: string;
+  readonly index: number;
+  readonly kind: string;
+  readonly year: number | null;
+  readonly number: number | null;
+  readonly day: string;
+  readonly recorded_at: string;
+  readonly player: string;
+  readonly amount: number;
+  readonly reached: readonly string[] | null;
+  readonly table_id: string;
+  readonly table_entry: number;
+  readonly session: number;
+  readonly seat: number | null;
+  readonly to_table: string | null;
+  readonly hand_id: string | null;
+  readonly voids: number | null;
+  readonly reason: string | null;
+  readonly staff_id: string | null;
+  readonly device_id: string | null;
+  readonly asked_by: string | null;
+  readonly hash: string;
+  readonly hash_version: number;
+}
+
 /** Whether a hand is still what it was opened as. */
 export function isAsOpened(row: HandRow): boolean {
   const { room_id: room, id: hand, table_id: table, number, opening, rulebook, version, opened_at: openedAt, hash } = row;
@@ -83,6 +119,10 @@ export function tableChain(row: TableRow, rows: readonly TableEntryRow[], writer
     length: row.next_entry,
     entries: rows.map((one, i) => tableEntry(row, one, [rows[i - 1], rows[i + 1]], writers)),
   };
+}
+
+export function ledgerChain(room: string, length: number, rows: readonly LedgerRow[], writers: Writers): Chain {
+  return { start: hashOfLedger(room), length, entries: rows.map((row, i) => ledgerEntry(row, [rows[i - 1], rows[i + 1]], writers)) };
 }
 
 type Neighbours = readonly ({ readonly recorded_at: string } | undefined)[];
@@ -146,6 +186,34 @@ function tableEntry(
     otherwise: {
       differs: 'content',
       what: 'what it says (its type, player, seat, amount or answer), or when it was made, is not what was recorded',
+    },
+  };
+}
+
+function ledgerEntry(row: LedgerRow, neighbours: Neighbours, { staff, devices }: Writers): ChainedEntry {
+  const { index, kind, year, number, day, player, amount, session, seat, voids, reason } = row;
+  const says: LedgerChainEntry = {
+    ...{ room: row.room_id, index, kind, year, number, day, player, amount, session, seat, voids, reason },
+    ...{ recordedAt: new Date(row.recorded_at), reached: row.reached ?? [], table: row.table_id, tableEntry: row.table_entry },
+    ...{ toTable: row.to_table, hand: row.hand_id, staff: row.staff_id, device: row.device_id, askedBy: row.asked_by },
+  };
+  const hashAfter = (previous: string, at = index): string => hashOfLedgerEntry(previous, { ...says, index: at });
+  return {
+    ...{ index, hash: hex(row.hash), hashVersion: row.hash_version, hashAfter },
+    contradiction: undefined,
+    *variants() {
+      const of = (disagreement: Disagreement, other: Partial<LedgerChainEntry>) => ({
+        ...disagreement,
+        hashAfter: (previous: string) => hashOfLedgerEntry(previous, { ...says, ...other }),
+      });
+      for (const one of [null, ...staff]) yield of(source('who made it'), { staff: one });
+      for (const one of [null, ...staff]) yield of(source('who asked for it'), { askedBy: one });
+      for (const one of [null, ...devices]) yield of(source('the tablet that it came from'), { device: one });
+      for (const one of timesNear(row, neighbours)) yield of(time('when it was recorded'), { recordedAt: one });
+    },
+    otherwise: {
+      differs: 'content',
+      what: 'what it says (its kind, number, day, player, amount, place or reason), or when it was made, is not what was recorded',
     },
   };
 }

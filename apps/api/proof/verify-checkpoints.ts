@@ -98,20 +98,22 @@ async function disagreeing(query: RoomQuery, room: string, heads: readonly Head[
   return (await query<Disagreeing>(DISAGREEING, [room, JSON.stringify(heads)])).rows;
 }
 
-const DISAGREEING = `SELECT c.chain, c.id, c.length, h.id IS NOT NULL OR c.chain = 'table' AND t.id IS NOT NULL AS found,
-    CASE WHEN c.chain = 'table' THEN x.hash WHEN c.length = 0 THEN h.hash ELSE e.hash END IS NOT NULL AS reached, t.id AS "table", t.name AS "tableName", h.number
+const DISAGREEING = `SELECT c.chain, c.id, c.length, h.id IS NOT NULL OR c.chain = 'ledger' OR c.chain = 'table' AND t.id IS NOT NULL AS found,
+    CASE c.chain WHEN 'table' THEN x.hash WHEN 'ledger' THEN l.hash ELSE CASE WHEN c.length = 0 THEN h.hash ELSE e.hash END END IS NOT NULL AS reached, t.id AS "table", t.name AS "tableName", h.number
   FROM jsonb_to_recordset($2::jsonb) AS c (chain text, id uuid, length int, hash text)
   LEFT JOIN hand h ON c.chain = 'hand' AND h.room_id = $1 AND h.id = c.id
   LEFT JOIN table_event e ON c.chain = 'hand' AND e.room_id = $1 AND e.hand_id = c.id AND e.index = c.length - 1
-  LEFT JOIN card_table t ON t.room_id = $1 AND t.id = CASE c.chain WHEN 'hand' THEN h.table_id ELSE c.id END
+  LEFT JOIN card_table t ON t.room_id = $1 AND t.id = CASE c.chain WHEN 'hand' THEN h.table_id ELSE c.id END AND c.chain <> 'ledger'
   LEFT JOIN table_entry x ON c.chain = 'table' AND x.room_id = $1 AND x.table_id = c.id AND x.index = c.length - 1
-  WHERE encode(CASE WHEN c.chain = 'table' THEN x.hash WHEN c.length = 0 THEN h.hash ELSE e.hash END, 'hex') IS DISTINCT FROM c.hash`;
+  LEFT JOIN ledger_entry l ON c.chain = 'ledger' AND l.room_id = $1 AND l.index = c.length - 1
+  WHERE encode(CASE c.chain WHEN 'table' THEN x.hash WHEN 'ledger' THEN l.hash ELSE CASE WHEN c.length = 0 THEN h.hash ELSE e.hash END END, 'hex') IS DISTINCT FROM c.hash`;
 
 function rewritten(room: { readonly name: string }, one: Disagreeing, { checkpoint }: SignedCheckpoint): Fault {
   const by = `checkpoint ${checkpoint.number} of ${checkpoint.takenAt}`;
   const { chain, id, length, number, tableName } = one;
   const table = { id: one.table ?? id, name: tableName ?? '?' };
-  const place = { room: room.name, table, ...(chain === 'hand' ? { hand: { id, number: number ?? 0 } } : {}) };
+  const at = chain === 'ledger' ? {} : { table };
+  const place = { room: room.name, ...at, ...(chain === 'hand' ? { hand: { id, number: number ?? 0 } } : {}) };
   if (!one.found) {
     const what = chain === 'hand' ? `hand ${id}` : `table ${id}`;
     const text = `Room ${room.name}, ${what}: it is missing, with ${length} entries that ${by} holds.`;

@@ -6,6 +6,8 @@ import {
   handChain,
   type HandRow,
   isAsOpened,
+  ledgerChain,
+  type LedgerRow,
   tableChain,
   type TableEntryRow,
   type TableRow,
@@ -24,7 +26,7 @@ export interface Progress {
 export interface RoomVerified {
   readonly hands: number;
   readonly tables: number;
-  /** Entries of hands and tables. */
+  /** Entries of hands, tables and the ledger. */
   readonly entries: number;
   /** The first bad entry of every chain that has one, at most `MOST_FAULTS`. */
   readonly faults: readonly Fault[];
@@ -45,6 +47,7 @@ export async function verifyRoom(
   await walk.hands();
   await walk.missingHands();
   await walk.tables();
+  await walk.ledger();
   return walk.verified();
 }
 
@@ -63,7 +66,8 @@ class Walk {
   async begin(): Promise<void> {
     const { rows } = await this.query<{ total: number; staff: string[]; devices: string[] }>(
       `SELECT (coalesce((SELECT sum(next_index) FROM hand WHERE room_id = $1), 0)
-           + coalesce((SELECT sum(next_entry) FROM card_table WHERE room_id = $1), 0))::float8 AS total,
+           + coalesce((SELECT sum(next_entry) FROM card_table WHERE room_id = $1), 0)
+           + coalesce((SELECT next_index FROM ledger_head WHERE room_id = $1), 0))::float8 AS total,
          array(SELECT id::text FROM staff WHERE room_id = $1) AS staff, array(SELECT id::text FROM device WHERE room_id = $1) AS devices`,
       [this.room.id],
     );
@@ -123,6 +127,15 @@ class Walk {
     }
   }
 
+  /** One chain for the money of the whole room. */
+  async ledger(): Promise<void> {
+    const { rows } = await this.query<{ length: number; entries: LedgerRow[] }>(LEDGER, [this.room.id]);
+    const { length, entries } = rows[0] ?? { length: 0, entries: [] };
+    this.note({ room: this.room.name }, firstFault(ledgerChain(this.room.id, length, entries, this.writers), HASH_VERSION));
+    this.seen.entries += entries.length;
+    await this.report();
+  }
+
   verified(): RoomVerified {
     return { ...this.seen, faults: this.faults };
   }
@@ -155,3 +168,6 @@ const MISSING_HANDS = `SELECT t.id, t.name, n.number FROM card_table t CROSS JOI
 const TABLES = `SELECT row_to_json(t) AS "table",
     coalesce((SELECT json_agg(row_to_json(e) ORDER BY e.index) FROM table_entry e WHERE e.room_id = t.room_id AND e.table_id = t.id), '[]') AS entries
   FROM (SELECT * FROM card_table WHERE room_id = $1 AND id > $2 ORDER BY id LIMIT 1) t ORDER BY t.id`;
+
+const LEDGER = `SELECT coalesce((SELECT next_index FROM ledger_head WHERE room_id = $1), 0) AS length,
+    coalesce((SELECT json_agg(row_to_json(e) ORDER BY e.index) FROM ledger_entry e WHERE e.room_id = $1), '[]') AS entries`;
