@@ -53,7 +53,7 @@ beforeAll(async () => {
   const hand = await aHand(service, at);
   await service.post(`${hand}/events`, { expectedIndex: 0, events: events({ type: 'street' }) });
   await service.post(`${at.path}/summonses`, { table: at.table, kind: 'other' });
-});
+}, 180_000); // every migration, as an owner of its own
 
 afterAll(async () => {
   await service.stop();
