@@ -100,6 +100,13 @@ const step = async (place: Place, name: string, summons: string, version: number
   version,
 });
 
+/** House rules that are a draft. */
+async function drafted(place: Place): Promise<string> {
+  const draft = id();
+  await done(post(place, { path: '/house-rules', body: { id: draft, base: 'roberts', house: { off: ['RR-BR-14'] } }, role: 'admin' }));
+  return draft;
+}
+
 /** By method and route, as the document has them. */
 const WRITES: Readonly<Record<string, (place: Place) => Promise<Write>>> = {
   'POST /v1/rooms/{room}/tables': async ({ path }) => {
@@ -221,12 +228,9 @@ const WRITES: Readonly<Record<string, (place: Place) => Promise<Write>>> = {
     return { path: '/house-rules', body, other: { house: {} }, role: 'admin', later };
   },
   'POST /v1/rooms/{room}/house-rules/{rules}/publish': async (place) => {
-    const draft = id();
-    const body = { id: draft, base: 'roberts', house: { off: ['RR-BR-14'] } };
-    await done(post(place, { path: '/house-rules', body, role: 'admin' }));
     const effectiveAt = new Date(Date.now() + 86_400_000).toISOString();
     const other = { effectiveAt: new Date(Date.now() + 172_800_000).toISOString() };
-    return { path: `/house-rules/${draft}/publish`, body: { id: id(), effectiveAt }, other, version: 1, role: 'admin' };
+    return { path: `/house-rules/${await drafted(place)}/publish`, body: { id: id(), effectiveAt }, other, version: 1, role: 'admin' };
   },
   'POST /v1/rooms/{room}/audits': async () => {
     const archives = [{ file: 'one.jsonl', text: `${JSON.stringify({ hand: HOLDEM, events: [] })}\n` }];
@@ -240,6 +244,26 @@ const WRITES: Readonly<Record<string, (place: Place) => Promise<Write>>> = {
     const later = () => post(place, { path: `/audits/${audit}/parts`, body: { ...part, part: 2 }, role: 'reviewer' });
     return { path: `/audits/${audit}/parts`, body: part, other: { archives: [{ file: 'two.jsonl', text }] }, role: 'reviewer', later };
   },
+  'POST /v1/rooms/{room}/settings': async (place) => ({
+    path: '/settings',
+    body: { id: id(), timeZone: 'Asia/Makassar', note: 'opening' },
+    other: { note: 'moving' },
+    version: 0,
+    role: 'admin',
+    later: () => done(post(place, { path: '/settings', body: { dayStart: '05:00' }, version: 1, role: 'admin' })),
+  }),
+  'PUT /v1/rooms/{room}/house-rules/{rules}': async (place) => {
+    const path = `/house-rules/${await drafted(place)}`;
+    const later = () => done(post(place, { path, body: { house: {} }, version: 2, role: 'admin' }, 'PUT'));
+    return { path, body: { id: id(), house: { off: ['RR-BR-15'] } }, other: { house: {} }, version: 1, role: 'admin', later };
+  },
+  'POST /v1/rooms/{room}/house-rules/{rules}/discard': async (place) => ({
+    path: `/house-rules/${await drafted(place)}/discard`,
+    body: { id: id() },
+    other: {},
+    version: 1,
+    role: 'admin',
+  }),
   'POST /v1/rooms/{room}/verifications': async ({ path, people }) => {
     const verification = id();
     const settled = async (): Promise<void> => {
