@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { testDatabase } from '../support/database.js';
-import { type Answer, aRoom, aTable, type Client, type Service, startService } from './service.js';
+import { aHand, type Answer, aRoom, aTable, type Client, events, type Service, startService } from './service.js';
 
 /* What a room sets: from when, by whom, and what is refused. */
 
@@ -96,5 +96,31 @@ describe('the settings of a room', () => {
       await expect(client.query(sql)).rejects.toThrow('append-only');
     }
     await client.end();
+  });
+});
+
+describe('the year of the room', () => {
+  afterAll(() => void jest.useRealTimers());
+
+  it('is the one in which rulings are numbered: at new year it begins in its zone', async () => {
+    const [east, plain] = [await aTable(service), await aTable(service)];
+    expect((await change(service.as(east.people.admin.token), east.path, 0, { timeZone: 'Asia/Jakarta' })).status).toBe(201);
+    const hands = [await aHand(service, east), await aHand(service, plain)];
+    const outOfTurn = [{ type: 'street' }, { type: 'act', seat: 1, action: 'raise', to: 6 }];
+    for (const hand of hands) await service.post(`${hand}/events`, { expectedIndex: 0, events: events(...outOfTurn) });
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query(`UPDATE sign_in SET used_at = '2026-12-31T17:20:00Z', expires_at = '2027-01-01T17:00:00Z'`);
+    await owner.end();
+    // half past midnight in Jakarta, half past five in the afternoon of the year before in Greenwich
+    const clock = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick'] as const;
+    jest.useFakeTimers({ now: Date.UTC(2026, 11, 31, 17, 30), doNotFake: [...clock, 'queueMicrotask', 'performance', 'hrtime'] });
+    const ruled = [];
+    for (const hand of hands)
+      ruled.push(await service.post(`${hand}/rulings`, { finding: 'RR-BR-10', decision: 'binding', kind: 'follow' }));
+    expect(ruled.map(({ status, body }) => [status, String(body['ruling']?.['number'])])).toEqual([
+      [201, '2027-1'],
+      [201, '2026-1'],
+    ]);
   });
 });

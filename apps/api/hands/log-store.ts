@@ -6,6 +6,8 @@ import { Problem } from '../problems/problem.js';
 import { type ChainEnd, HASH_VERSION, hashOfHandEntry, momentAfter } from '../proof/chain.js';
 import { boundToVersion } from './another-rulebook.js';
 import { situationKey, sizeOf } from '../precedents/likeness.js';
+import { yearOf } from '../settings/gaming-day.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { Judgement, LoggedEvent } from './hand-session.js';
 import type { RegisterNotes } from './register-notes.js';
 
@@ -77,7 +79,7 @@ const JUDGED = `, judged AS (
     WHERE room_id = $1 AND hand_id = $2 AND finding.id = ANY ($10::text[])
   ), numbered AS (
     INSERT INTO ruling_number (room_id, year, last)
-    SELECT $1, extract(year FROM now() AT TIME ZONE 'UTC')::int, count(*) FROM moved, jsonb_to_recordset($11::jsonb) AS r (index int)
+    SELECT $1, $16::int, count(*) FROM moved, jsonb_to_recordset($11::jsonb) AS r (index int)
     HAVING count(*) > 0
     ON CONFLICT (room_id, year) DO UPDATE SET last = ruling_number.last + excluded.last
     RETURNING year, last
@@ -113,7 +115,10 @@ const STORED = ' SELECT index FROM entries LIMIT 1';
 /** The log of a hand in the database, through SQL: the append is the hot path of the service. */
 @Injectable()
 export class LogStore {
-  constructor(private readonly rooms: RoomDatabase) {}
+  constructor(
+    private readonly rooms: RoomDatabase,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
   async load(room: string, hand: string): Promise<StoredHand> {
@@ -207,7 +212,12 @@ export class LogStore {
       : {
           name: 'append-judged',
           text: APPEND + JUDGED + STORED,
-          values: [...plain, index + entries.length - 1, ...judged(judgement, notes)],
+          values: [
+            ...plain,
+            index + entries.length - 1,
+            ...judged(judgement, notes),
+            await this.yearOfRulings(room, judgement, recordedAt),
+          ],
         };
     try {
       const { rows: stored } = await this.rooms.query<{ index: number }>(room, query);
@@ -217,6 +227,11 @@ export class LogStore {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'id-taken';
       throw error;
     }
+  }
+
+  /** The year in which rulings are numbered: that of the clock on the wall of the room. Null where there are none. */
+  private async yearOfRulings(room: string, { rulings }: Judgement, at: Date): Promise<number | null> {
+    return rulings.length === 0 ? null : yearOf(at, await this.settings.read(room, at.toISOString()));
   }
 }
 
