@@ -186,8 +186,9 @@ export class DealTracker {
     const nth = this.table.game.streets.indexOf(street);
     const held = seat.cards.length;
     if (held >= handSize(this.table.game, nth + 1) && nth > 0) {
+      // The one whose card it was is still to get one.
       this.place(seat, event.card, face);
-      return observe('extra');
+      return observe('short-elsewhere');
     }
     if (held >= street.hole.length && nth === 0) {
       this.extraCount++;
@@ -230,6 +231,7 @@ export class DealTracker {
     this.skipped = this.skipped.filter((seat) => seat !== to);
     let at = this.position - 1;
     while (at > 0 && this.plan[at] !== to) at--;
+    if (this.plan[at] !== to && this.plan[this.position] === to) at = this.position;
     this.position = at + 1;
   }
 
