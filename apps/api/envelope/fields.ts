@@ -113,6 +113,11 @@ export function Whole(options: FieldOptions & { readonly min: number; readonly m
   return field(options, { type: 'integer', minimum: options.min, maximum: options.max }, IsInt(), Min(options.min), Max(options.max));
 }
 
+/** A whole number that may be negative. */
+export function SignedWhole({ most, ...options }: FieldOptions & { readonly most: number }): PropertyDecorator {
+  return Whole({ ...options, min: -most, max: most });
+}
+
 /** A whole number written in the query. */
 export function QueryWhole(options: FieldOptions & { readonly min: number; readonly max: number }): PropertyDecorator {
   const read = Transform(({ value }) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value as unknown)));
@@ -155,6 +160,16 @@ function isDayName(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Number of a cash entry: its year, and its place in it. */
+export function CashNumber(options: FieldOptions): PropertyDecorator {
+  const pattern = /^[1-9]\d{3}-[1-9]\d{0,8}$/;
+  return field(
+    options,
+    { type: 'string', pattern: pattern.source },
+    Matches(pattern, { message: '$property must be the number of a cash entry, such as 2026-17' }),
+  );
 }
 
 /** A time zone that is known here, by its IANA name. */

@@ -30,6 +30,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
     .addTag('rooms', 'Card rooms and their tables')
     .addTag('tables', 'Who sits at a table, with what, and what is played')
     .addTag('ledger', 'What players paid in and were paid out, by gaming day')
+    .addTag('exclusions', 'Players whom the room does not let play')
     .addTag('hands', 'Hands, their logs and replays')
     .addTag('findings', 'What the engine found')
     .addTag('summonses', 'Calls for the floor')

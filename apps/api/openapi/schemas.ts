@@ -15,7 +15,7 @@ import { LIVE_SCHEMAS } from '../live/live.schemas.js';
 import { PROBLEM_CODES } from '../problems/registry.js';
 import { PROOF_SCHEMAS } from '../proof/proof.schemas.js';
 import { PRESET_NAMES } from '../rules/preset-names.js';
-import { ENTRY_TYPES } from '../sessions/entry-types.js';
+import { SESSION_SCHEMAS } from '../sessions/sessions.schemas.js';
 import { FLOOR_SCHEMAS } from './floor.js';
 
 /*
@@ -84,7 +84,6 @@ const rulebookInForce = shape('A rulebook', {
   ref: { description: 'As it was asked for: the name, or one with house rules', anyOf: [{ type: 'string' }, { type: 'object' }] },
 });
 
-const dealtCards = listOf(shape('A card and who got it', { seat: whole('Seat'), card: text('Card code') }));
 const perSeat = listOf(shape('A seat', { seat: whole('Seat'), first: whole('Under the first'), second: whole('Under the second') }));
 const bothOrNull = (schema: Schema): Schema => nullable(shape('Under the first and the second', { first: schema, second: schema }));
 
@@ -197,105 +196,7 @@ export const SCHEMAS = {
     hands: whole('Hands opened so far'),
     createdAt: time('Made'),
   }),
-  Session: shape('A table as it stands: what is played, who sits there and with what', {
-    room: place.room,
-    table: place.table,
-    session: whole('Number of the session, from 1'),
-    game: nullable(of('TableGame')),
-    fullBuyIn: nullable(whole('Least that is a full buy-in; null where no rule says one')),
-    mostPlayers: nullable(whole('Most players; null where neither a rule nor the table says one')),
-    button: nullable(whole('Who has the button, or deals, in the next hand')),
-    carried: whole('Chips that wait for the next hand'),
-    hand: nullable(
-      shape('The last hand that the seated players play or played', {
-        id: uuid('Hand'),
-        number: whole('Its number at the table'),
-        status: oneOf(STATUSES, 'What it waits for'),
-        over: { type: 'boolean', description: 'Whether the next may be opened' },
-      }),
-    ),
-    seats: listOf(
-      shape('A player at the table', {
-        seat: whole('Seat'),
-        player: text('The room’s reference of the player'),
-        name: nullable(text('Name')),
-        stack: whole('Chips behind, the hand counted in so far as it is known'),
-        inHand: { type: 'boolean', description: 'Whether the player is in the hand being played' },
-      }),
-    ),
-    nextEntry: whole('Entries in the record of the table'),
-  }),
-  TableEntry: shape(
-    'An entry in the record of a table; what it says beside the first nine depends on its type',
-    {
-      room: place.room,
-      table: place.table,
-      index: whole('Place in the record, from 0, without a gap'),
-      id: uuid('Id of the entry'),
-      session: whole('Number of the session'),
-      type: oneOf(ENTRY_TYPES, 'What happened'),
-      recordedAt: time('Stored'),
-      staff: nullable(uuid('Who made it; null where the service did')),
-      device: nullable(uuid('Enrolled tablet that it came from')),
-      player: text('The room’s reference of the player'),
-      name: text('Name'),
-      seat: whole('Seat'),
-      amount: whole('Chips that came to the table; negative where they left it'),
-      ledger: listOf(of('Posted'), 'What the ledger of the room has of it'),
-      stack: whole('Chips of the seat after the entry; with leave, what the player left with'),
-      buyIn: oneOf(['full', 'short'], 'Whether a buy-in was a full one'),
-      game: of('TableGame'),
-      purpose: oneOf(['first-dealer', 'move', 'button'], 'What the cards decided'),
-      rule: text('The rule by which they did'),
-      seats,
-      cards: dealtCards,
-      by: dealtCards,
-      hand: uuid('The hand that the stacks follow'),
-      number: whole('Its number at the table'),
-      results: listOf(
-        shape('What the hand did to a seat', {
-          seat: whole('Seat'),
-          before: whole('Stack at the opening'),
-          after: whole('Stack after it'),
-          added: whole('Chips added during the hand'),
-        }),
-      ),
-      carry: whole('Chips that the hand left for the next'),
-      carried: whole('Chips that were left waiting'),
-      button: nullable(whole('Who has the button, or deals, next')),
-      left: listOf(shape('A player who left', { seat: whole('Seat'), player: text('Player'), stack: whole('Chips') })),
-    },
-    [
-      'player',
-      'name',
-      'seat',
-      'amount',
-      'ledger',
-      'stack',
-      'buyIn',
-      'game',
-      'purpose',
-      'rule',
-      'seats',
-      'cards',
-      'by',
-      'hand',
-      'number',
-      'results',
-      'carry',
-      'carried',
-      'button',
-      'left',
-    ],
-  ),
-  Refusal: shape('A rule of the room does not allow what was asked', {
-    rule: text('Rule'),
-    verdict: oneOf(['refuse'], 'What it does about it'),
-    reason: text('Which of its reasons'),
-    facts: { type: 'object', description: 'The numbers that it rests on', additionalProperties: true },
-    least: nullable(whole('The smallest amount that would do; null where none would')),
-    text: bilingual,
-  }),
+  ...SESSION_SCHEMAS,
   HandSummary: shape('A hand in a list', {
     room: place.room,
     table: place.table,

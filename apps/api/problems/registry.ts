@@ -152,6 +152,31 @@ export const PROBLEMS = {
     title: 'There is no such session in this room',
     meaning: 'The room has no session with this id. `GET /v1/rooms/{room}/sign-ins` lists those that have not ended.',
   },
+  'cash-entry-not-found': {
+    status: 404,
+    title: 'There is no such cash entry in this room',
+    meaning: 'The ledger has no entry with this number. `GET /v1/rooms/{room}/ledger` lists them.',
+  },
+  'cash-request-not-found': {
+    status: 404,
+    title: 'There is no such request in this room',
+    meaning: 'Nobody asked for a second confirmation under this id. `GET /v1/rooms/{room}/cash-requests` lists those who did.',
+  },
+  'exclusion-not-found': {
+    status: 404,
+    title: 'There is no such entry in the list of exclusions',
+    meaning: 'The room has no entry with this id. `GET /v1/rooms/{room}/exclusions` lists them, for an admin.',
+  },
+  'player-excluded': {
+    status: 403,
+    title: 'The player is not to be seated',
+    meaning: 'The room does not let this player play. Nothing was stored but that it was asked. Call the floor; why is not said here.',
+  },
+  'own-cash-request': {
+    status: 403,
+    title: 'Who asked does not confirm',
+    meaning: 'The room wants two members of the staff for this entry. Nothing was stored. Let another look at it.',
+  },
   'seat-not-found': { status: 404, title: 'Nobody sits there', meaning: 'The seat has no player. `GET …/session` says who sits where.' },
   'rule-not-found': {
     status: 404,
@@ -256,6 +281,45 @@ export const PROBLEMS = {
     title: 'The service keeps no checkpoints',
     meaning:
       'An operator sets `CHECKPOINT_DIR` and `CHECKPOINT_KEY_FILE` (docs: the record). Verifying the chains themselves needs neither.',
+  },
+  'nothing-to-adjust': {
+    status: 409,
+    title: 'There is nothing to settle of that hand',
+    meaning:
+      'The stacks have what the log of the hand says, or the hand is none that they have taken in this session. Nothing was stored. `GET …/reconciliation` names what differs.',
+  },
+  'void-refused': {
+    status: 409,
+    title: 'The entry cannot be voided any more',
+    meaning:
+      'What the entry did at the table cannot be undone: its chips have been played since, the player has left or come back, the session has ended, or it is void already. `detail` says which. ' +
+      'Nothing was stored. Make the entry that puts it right instead.',
+  },
+  'cash-request-decided': {
+    status: 409,
+    title: 'The request is decided already',
+    meaning: 'It was confirmed or dropped before. Nothing was stored. Read it again to see by whom; ask anew where it is still wanted.',
+  },
+  'cash-request-changed': {
+    status: 409,
+    title: 'What was asked for has changed meanwhile',
+    meaning:
+      'The table has gone on, and the act would now be of another kind or amount than was asked for. Nothing was stored. Drop it and ask anew.',
+  },
+  'exclusion-lifted': {
+    status: 409,
+    title: 'The exclusion was lifted before',
+    meaning: 'An entry is lifted once and stays in the list. Nothing was stored.',
+  },
+  'other-chips': {
+    status: 409,
+    title: 'The tables do not play with the same chips',
+    meaning: 'Chips of a tournament are no cash: a player does not take a stack from one to the other. Nothing was stored.',
+  },
+  'not-enough-chips': {
+    status: 409,
+    title: 'The seat has fewer chips',
+    meaning: 'No more can be taken than is there (`limit`). Nothing was stored.',
   },
   'settings-fixed': {
     status: 409,

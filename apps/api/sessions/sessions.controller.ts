@@ -5,14 +5,18 @@ import { PageQuery } from '../envelope/page.js';
 import { TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
 import { Operation } from '../openapi/operation.js';
-import { ChipsBody, DecideBody, EntryBody, SeatPath, SetGameBody, SitBody } from './sessions.dto.js';
+import { ChipsBody, DecideBody, EntryBody, MoveBody, RakeBody, SeatPath, SetGameBody, SitBody } from './sessions.dto.js';
+import { MovesService } from './moves.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('tables')
 @Allow('tables:run')
 @Controller('v1/rooms/:room/tables/:table')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly moves: MovesService,
+  ) {}
 
   @Post('game')
   @AnsweredOnce()
@@ -69,7 +73,7 @@ export class SessionsController {
     answers: 'TableEntry',
     answer: 'The entry in the record of the table',
     idempotent: true,
-    problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'refused-by-rule', 'id-reused'],
+    problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'player-excluded', 'refused-by-rule', 'id-reused'],
   })
   seatPlayer(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: SitBody) {
     return this.sessions.sit(room, table, body, actor);
@@ -105,6 +109,50 @@ export class SessionsController {
   })
   leaveTable(@Acting() actor: Actor, @Param() { room, table, seat }: SeatPath, @Body() body: EntryBody) {
     return this.sessions.leave(room, table, seat, body, actor);
+  }
+
+  @Post('seats/:seat/move')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Move a player to another table with the stack',
+    description:
+      'One act over both tables: `move-out` in the record of this one, `move-in` under the same id in that of the other. It is no cash.',
+    status: 201,
+    body: MoveBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table that the player left',
+    idempotent: true,
+    problems: [
+      'table-not-found',
+      'seat-not-found',
+      'no-game',
+      'seat-taken',
+      'table-full',
+      'other-chips',
+      'player-excluded',
+      'hand-in-progress',
+      'unknown-rulebook',
+      'refused-by-rule',
+      'id-reused',
+    ],
+  })
+  movePlayer(@Acting() actor: Actor, @Param() { room, table, seat }: SeatPath, @Body() body: MoveBody) {
+    return this.moves.move(room, table, seat, body, actor);
+  }
+
+  @Post('seats/:seat/rake')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Take chips of a seat for the house: rake of a pot it won, or for its time',
+    status: 201,
+    body: RakeBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'seat-not-found', 'not-enough-chips', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
+  })
+  takeRake(@Acting() actor: Actor, @Param() { room, table, seat }: SeatPath, @Body() body: RakeBody) {
+    return this.sessions.rake(room, table, seat, body, actor);
   }
 
   @Post('decisions')

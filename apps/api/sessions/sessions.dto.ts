@@ -2,8 +2,8 @@ import { CardCodes, DrawnCards, EngineObject, Line, OneOf, QueryWhole, SeatList,
 import { TablePath } from '../envelope/paths.js';
 
 /** Leaves room for the sum of a full table. */
-const MOST_CHIPS = 1_000_000_000_000;
-const MOST_SEAT = 100;
+export const MOST_CHIPS = 1_000_000_000_000;
+export const MOST_SEAT = 100;
 const ID = 'Id of the entry, chosen by the client so that the request may be sent again; chosen by the service where it is left out.';
 
 export class EntryBody {
@@ -33,6 +33,22 @@ export class SitBody extends EntryBody {
 export class ChipsBody extends EntryBody {
   @Whole({ about: 'Chips added, in the smallest unit that the room plays.', min: 1, max: MOST_CHIPS })
   readonly amount!: number;
+}
+
+export class RakeBody extends EntryBody {
+  @Whole({ about: 'Chips that go from the seat to the house.', min: 1, max: MOST_CHIPS })
+  readonly amount!: number;
+
+  @Uuid({ about: 'The hand whose pot it was taken from; left out where the seat pays for its time.', optional: true })
+  readonly hand?: string;
+}
+
+export class MoveBody extends EntryBody {
+  @Uuid({ about: 'The table that the player goes to.' })
+  readonly toTable!: string;
+
+  @Whole({ about: 'Seat there.', min: 1, max: MOST_SEAT })
+  readonly toSeat!: number;
 }
 
 export const PURPOSES = ['first-dealer', 'move', 'button'] as const;

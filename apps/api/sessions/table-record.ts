@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CardTable, type Prisma, type TableEntry as EntryRow, type TableSeat } from '@cardspeak/db';
+import { type CardTable, type LedgerEntry as LedgerRow, type Prisma, type TableEntry as EntryRow, type TableSeat } from '@cardspeak/db';
 import { type Compiled, compileRulebook, type TableSetting } from '@cardspeak/engine';
 import type { EventSource } from '../access/index.js';
 import { boundToVersion } from '../hands/another-rulebook.js';
@@ -18,6 +18,10 @@ export interface NewTableEntry {
   readonly amount?: number;
   /** What the ledger of the room is told of it. A tournament sells entries: its chips are no cash. */
   readonly money?: readonly LedgerLine[];
+  /** Who asked for it, where another member of the staff confirms it. */
+  readonly askedBy?: string | null;
+  /** The record that it goes into, where that was locked anew. */
+  readonly at?: TableRecord;
   /** The rest of what the entry says. */
   readonly says?: Readonly<Record<string, unknown>>;
 }
@@ -61,18 +65,71 @@ export class TableRecord {
     });
   }
 
-  /** The player's buy-ins at this table in this session. */
-  async buyIns(player: string): Promise<{ buyIns: number; shortBuyIns: number }> {
-    const entries = await this.tx.tableEntry.findMany({
-      where: { ...this.key, session: this.row.session, player, type: { in: ['sit', 'buy-in'] } },
-      select: { answer: true },
-    });
-    const short = entries.filter(({ answer }) => (answer as { buyIn?: string }).buyIn === 'short');
-    return { buyIns: entries.length, shortBuyIns: short.length };
+  /** The entry at this place in the record. */
+  at(index: number): Promise<EntryRow | null> {
+    return this.tx.tableEntry.findUnique({ where: { roomId_tableId_index: { ...this.key, index } } });
   }
 
-  async append(id: string, hash: Buffer, { type, player, seat, amount, money = [], says = {} }: NewTableEntry): Promise<EntryRow> {
-    const lines = this.setting?.format === 'tournament' ? [] : money.filter((line) => line.amount !== 0);
+  /** What came after it, in its order. */
+  since(index: number): Promise<EntryRow[]> {
+    return this.tx.tableEntry.findMany({ where: { ...this.key, index: { gt: index } }, orderBy: { index: 'asc' } });
+  }
+
+  /** An entry of the room's ledger, and what took it back. */
+  async ledgerEntry(index: number): Promise<{ line: LedgerRow; voidedBy: LedgerRow | null }> {
+    const { roomId } = this.row;
+    return {
+      line: await this.tx.ledgerEntry.findUniqueOrThrow({ where: { roomId_index: { roomId, index } } }),
+      voidedBy: await this.tx.ledgerEntry.findUnique({ where: { roomId_voids: { roomId, voids: index } } }),
+    };
+  }
+
+  async hasHand(id: string): Promise<boolean> {
+    return (await this.tx.hand.count({ where: { ...this.key, id } })) > 0;
+  }
+
+  /** The name that a player was last seated with. */
+  async nameOf(player: string): Promise<string | undefined> {
+    const seated = await this.tx.tableEntry.findFirst({
+      where: { ...this.key, player, type: { in: ['sit', 'move-in'] } },
+      orderBy: { index: 'desc' },
+      select: { answer: true },
+    });
+    return (seated?.answer as { name?: string } | undefined)?.name;
+  }
+
+  /** The player's buy-ins in this session, at this table and where the player came from; those that were voided are none. */
+  async buyIns(player: string): Promise<{ buyIns: number; shortBuyIns: number }> {
+    const entries = await this.tx.tableEntry.findMany({
+      where: {
+        ...this.key,
+        session: this.row.session,
+        player,
+        type: { in: ['sit', 'buy-in', 'move-in', 'void'] },
+      },
+      select: { index: true, type: true, answer: true },
+    });
+    const voided = entries.map(({ type, answer }) => (type === 'void' ? (answer as { entry?: number }).entry : undefined));
+    const counted = entries.map(({ index, type, answer }) => {
+      if (type === 'void' || voided.includes(index)) return { all: 0, short: 0 };
+      const said = answer as { buyIn?: string; buyIns?: number; shortBuyIns?: number };
+      if (type === 'move-in') return { all: said.buyIns ?? 1, short: said.shortBuyIns ?? 0 };
+      return { all: 1, short: said.buyIn === 'short' ? 1 : 0 };
+    });
+    return {
+      buyIns: counted.reduce((sum, { all }) => sum + all, 0),
+      shortBuyIns: counted.reduce((sum, { short }) => sum + short, 0),
+    };
+  }
+
+  /** The lines of the ledger that an entry comes with. */
+  linesOf({ money = [] }: NewTableEntry): LedgerLine[] {
+    return this.setting?.format === 'tournament' ? [] : money.filter((line) => line.amount !== 0);
+  }
+
+  async append(id: string, hash: Buffer, written: NewTableEntry): Promise<EntryRow> {
+    const { type, player, seat, amount, says = {}, askedBy } = written;
+    const lines = this.linesOf(written);
     const ledger = lines.length === 0 ? undefined : await prepareLines(this.tx, this.row.roomId, lines);
     const answer = ledger === undefined ? says : { ...says, ledger: ledger.posted };
     const { nextEntry: index, session } = this.row;
@@ -99,8 +156,11 @@ export class TableRecord {
         hashVersion: HASH_VERSION,
       },
     });
-    await ledger?.write(entry, { staff: entry.staffId, device: entry.deviceId });
-    await this.change({ nextEntry: this.row.nextEntry + 1 });
+    await ledger?.write(entry, { staff: entry.staffId, device: entry.deviceId, askedBy: askedBy ?? undefined });
+    await this.change({
+      nextEntry: this.row.nextEntry + 1,
+      ...(type === 'session-end' ? { session: this.row.session + 1, button: null, carried: 0n } : {}),
+    });
     return entry;
   }
 
@@ -158,11 +218,11 @@ export class TableRecord {
       const seats = view.seats.filter(({ status }) => status !== 'out').map(({ seat }) => seat);
       return { id, number: hand.number, status: view.status, seats };
     }
-    await this.take(id, hand.number, result);
+    await this.take(id, hand.number, log.length, result);
     return null;
   }
 
-  private async take(hand: string, number: number, { results, carry, button }: HandResult): Promise<void> {
+  private async take(hand: string, number: number, entries: number, { results, carry, button }: HandResult): Promise<void> {
     const changed = results.filter(({ before, after, added }) => after !== before || added !== 0);
     for (const { seat, before, after, added } of changed) {
       const row = this.seats.find((one) => one.seat === seat);
@@ -173,7 +233,7 @@ export class TableRecord {
       const amount = results.find((one) => one.seat === seat)?.added ?? 0;
       return { kind: 'add-on', player, seat, amount, hand };
     });
-    const says = { hand, number, results, carry, button };
+    const says = { hand, number, results, carry, button, entries };
     await this.append(randomUUID(), Buffer.alloc(32), { type: 'hand', ...(added > 0 ? { amount: added } : {}), money, says });
     await this.change({ currentHand: null, carried: BigInt(carry), button: button ?? this.row.button });
   }

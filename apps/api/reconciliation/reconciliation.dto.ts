@@ -1,0 +1,31 @@
+import { Parts, Prose, QueryWhole, SignedWhole, Uuid, Whole } from '../envelope/fields.js';
+import { EntryBody, MOST_CHIPS, MOST_SEAT } from '../sessions/sessions.dto.js';
+
+export class ReconciliationQuery {
+  @QueryWhole({ about: 'Number of the session; the one of now unless said.', min: 1, max: 1_000_000, optional: true })
+  readonly session?: number;
+}
+
+export class AdjustedSeat {
+  @Whole({ about: 'Seat.', min: 1, max: MOST_SEAT })
+  readonly seat!: number;
+
+  @SignedWhole({ about: 'Chips that the seat gets, or, negative, gives; no more than its difference.', most: MOST_CHIPS })
+  readonly amount!: number;
+}
+
+export class AdjustBody extends EntryBody {
+  @Uuid({ about: 'The hand that was corrected.' })
+  readonly hand!: string;
+
+  @Prose({ about: 'Why it is settled so.', max: 2_000 })
+  readonly reason!: string;
+
+  @Parts(() => AdjustedSeat, {
+    about:
+      'What each seat gets or gives; seats that are not named stay as they are. Left out: the whole difference of each whose player is still there.',
+    max: 52,
+    optional: true,
+  })
+  readonly seats?: AdjustedSeat[];
+}

@@ -1,0 +1,144 @@
+import { judgeAddOn, judgeBuyIn, judgeSeating, mostPlayers } from '@cardspeak/engine';
+import type { TableSeat } from '@cardspeak/db';
+import type { LedgerLine } from '../ledger/ledger-writer.js';
+import { Problem } from '../problems/problem.js';
+import { refuse } from './refuse.js';
+import { type NewTableEntry, refuseDuring, type TableRecord } from './table-record.js';
+import { voidEntry } from './void-entry.js';
+
+/** What is done with chips at one table. Plain data: an act may wait for a second member of the staff and be done then. */
+export type Act =
+  | { readonly act: 'sit'; readonly player: string; readonly name?: string; readonly seat: number; readonly buyIn: number }
+  | { readonly act: 'chips'; readonly seat: number; readonly amount: number }
+  | { readonly act: 'leave'; readonly seat: number }
+  | { readonly act: 'rake'; readonly seat: number; readonly amount: number; readonly hand?: string }
+  | { readonly act: 'session-end' }
+  | { readonly act: 'void'; readonly entry: number; readonly reason: string };
+
+/** Does it at a table that is locked, by the rules in force now; answers the entry that is to be written. Throws what forbids it. */
+export function perform(record: TableRecord, act: Act): Promise<NewTableEntry> {
+  switch (act.act) {
+    case 'sit':
+      return sit(record, act);
+    case 'chips':
+      return addChips(record, act);
+    case 'leave':
+      return leave(record, act);
+    case 'rake':
+      return rake(record, act);
+    case 'session-end':
+      return endSession(record);
+    case 'void':
+      return voidEntry(record, act);
+  }
+}
+
+type Said<K extends Act['act']> = Extract<Act, { readonly act: K }>;
+
+async function sit(record: TableRecord, { player, name, seat, buyIn: amount }: Said<'sit'>): Promise<NewTableEntry> {
+  const { setting, book } = record.game;
+  checkPlace(record, seat, player);
+  const had = await record.buyIns(player);
+  const { kind: buyIn, refusal } = judgeBuyIn(book, setting, { amount, ...had });
+  refuse(refusal);
+  bounded(record, amount, 'buyIn');
+  await record.sit(seat, player, name, amount);
+  const money = [boughtIn(buyIn, player, seat, amount)];
+  return { type: 'sit', player, seat, amount, money, says: { buyIn, stack: amount, ...(name === undefined ? {} : { name }) } };
+}
+
+async function addChips(record: TableRecord, { seat, amount }: Said<'chips'>): Promise<NewTableEntry> {
+  const { setting, book } = record.game;
+  const on = await record.afterHand();
+  const { player, stack: before } = seatedAt(record, seat);
+  const inHand = on?.seats.includes(seat) === true;
+  refuse(judgeAddOn(book, { seat, amount, inHand }));
+  if (inHand) refuseDuring(on, 'chips are added');
+  const stack = Number(before) + amount;
+  bounded(record, amount, 'amount');
+  if (before > 0n) {
+    await record.stack(seat, stack);
+    return { type: 'add-on', player, seat, amount, money: [{ kind: 'add-on', player, seat, amount }], says: { stack } };
+  }
+  const { kind: buyIn, refusal } = judgeBuyIn(book, setting, { amount, ...(await record.buyIns(player)) });
+  refuse(refusal);
+  await record.stack(seat, stack);
+  return { type: 'buy-in', player, seat, amount, money: [boughtIn(buyIn, player, seat, amount)], says: { buyIn, stack } };
+}
+
+async function leave(record: TableRecord, { seat }: Said<'leave'>): Promise<NewTableEntry> {
+  const { player, stack } = await free(record, seat, `seat ${seat} may leave`);
+  await record.leave(seat);
+  const money = [{ kind: 'cash-out', player, seat, amount: Number(stack) } as const];
+  return { type: 'leave', player, seat, amount: 0 - Number(stack), money, says: { stack: Number(stack) } };
+}
+
+async function rake(record: TableRecord, { seat, amount, hand }: Said<'rake'>): Promise<NewTableEntry> {
+  const { player, stack } = await free(record, seat, 'the house takes its part');
+  const left = Number(stack) - amount;
+  if (left < 0) throw new Problem('not-enough-chips', `Seat ${seat} has ${stack}; ${amount} cannot be taken.`, { limit: Number(stack) });
+  if (hand !== undefined && !(await record.hasHand(hand))) {
+    const message = 'is no hand of this table';
+    throw new Problem('invalid-request', `hand ${message}.`, { errors: [{ field: 'hand', message, pointer: '/hand' }] });
+  }
+  await record.stack(seat, left);
+  const of = hand === undefined ? {} : { hand };
+  return {
+    type: 'rake',
+    player,
+    seat,
+    amount: -amount,
+    money: [{ kind: 'rake', player, seat, amount, ...of }],
+    says: { stack: left, ...of },
+  };
+}
+
+async function endSession(record: TableRecord): Promise<NewTableEntry> {
+  refuseDuring(await record.afterHand(), 'the session ends');
+  const left = record.seats.map(({ seat, player, stack }) => ({ seat, player, stack: Number(stack) }));
+  for (const { seat } of left) await record.leave(seat);
+  const amount = left.reduce((sum, { stack }) => sum - stack, 0);
+  const money = left.map(({ seat, player, stack }) => ({ kind: 'cash-out', player, seat, amount: stack }) as const);
+  return { type: 'session-end', amount, money, says: { left, carried: Number(record.row.carried) } };
+}
+
+function boughtIn(buyIn: 'full' | 'short', player: string, seat: number, amount: number): LedgerLine {
+  return { kind: buyIn === 'short' ? 'short-buy-in' : 'buy-in', player, seat, amount };
+}
+
+/** Whether a player may take a seat: it is free, and there are not too many. Throws `seat-taken`, `table-full`, `refused-by-rule`, `no-game`. */
+export function checkPlace(record: TableRecord, seat: number, player: string): void {
+  const { setting, book } = record.game;
+  const there = record.seats.find((one) => one.seat === seat || one.player === player);
+  if (there !== undefined) {
+    const field = there.seat === seat ? 'seat' : 'player';
+    const message = field === 'seat' ? `seat ${seat} is taken` : `the player sits in seat ${there.seat} already`;
+    throw new Problem('seat-taken', `Nobody can sit down there: ${message}.`, { errors: [{ field, message, pointer: `/${field}` }] });
+  }
+  const players = record.seats.length + 1;
+  refuse(judgeSeating(book, players, setting.seatsMax));
+  const most = mostPlayers(book, setting.seatsMax);
+  if (most !== null && players > most) throw new Problem('table-full', `The table has its ${most} players.`, { limit: most });
+}
+
+/** The player of a seat that is in no hand being played, with the stack that the last hand left. Throws `seat-not-found`, `hand-in-progress`. */
+export async function free(record: TableRecord, seat: number, what: string): Promise<TableSeat> {
+  const on = await record.afterHand();
+  const row = seatedAt(record, seat);
+  if (on?.seats.includes(seat) === true) refuseDuring(on, what);
+  return row;
+}
+
+function seatedAt(record: TableRecord, seat: number): TableSeat {
+  const row = record.seats.find((one) => one.seat === seat);
+  if (row === undefined) throw new Problem('seat-not-found', `Nobody sits in seat ${seat}.`);
+  return row;
+}
+
+/** All stacks of a hand together are at most 2^53-1. */
+export function bounded({ seats }: TableRecord, amount: number, field: string): void {
+  const total = seats.reduce((sum, { stack }) => sum + stack, BigInt(amount));
+  if (total <= BigInt(Number.MAX_SAFE_INTEGER)) return;
+  const message = 'makes more chips at the table than can be counted';
+  throw new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field, message, pointer: `/${field}` }] });
+}
