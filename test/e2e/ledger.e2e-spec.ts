@@ -177,4 +177,33 @@ describe('a gaming day', () => {
     await ledgerClock(database.url, new Date(Date.now() + 2 * 86_400_000).toISOString());
     expect((await at.post('seats/1/chips', { amount: 1 })).body['ledger']?.[0]?.['reached']).toEqual([]);
   });
+
+  it('is written on file: players, entries, paper', async () => {
+    const at = await CashTable.playing(service, FREE);
+    await at.sets({ minorUnits: 2, currency: 'USD', timeZone: 'Asia/Makassar' });
+    await ledgerClock(database.url, '2027-05-01T12:00:00Z');
+    await at.sit(1, 1_000_001);
+    await at.post('seats/1/leave');
+    await at.sit(2, 5, '=cmd()');
+    const day = `${at.room.path}/gaming-days/2027-05-01`;
+    const [players, entries, paper] = await Promise.all(
+      ['players.csv', 'entries.csv', 'day.pdf'].map((file) => at.floor.get(`${day}/${file}`)),
+    );
+    expect(players?.text.split('\n')).toEqual([
+      'player,cash_in,cash_out,in_levels,out_levels',
+      "'=cmd(),0.05,0.00,,",
+      'P-1,10000.01,10000.01,alert report,alert report',
+      ',10000.06,10000.01,,',
+      '',
+    ]);
+    const rows = entries?.text.trim().split('\n') ?? [];
+    expect(rows.map((row) => row.split(',').slice(0, 6).join(','))).toEqual([
+      'index,number,time,kind,player,amount',
+      '0,2027-1,2027-05-01 20:00:00+08:00,buy-in,P-1,10000.01',
+      '1,2027-2,2027-05-01 20:00:00+08:00,cash-out,P-1,10000.01',
+      "2,2027-3,2027-05-01 20:00:00+08:00,buy-in,'=cmd(),0.05",
+    ]);
+    expect([paper?.headers.get('content-type'), paper?.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    expect((await at.dealer.get(`${day}/players.csv`)).status).toBe(403);
+  });
 });

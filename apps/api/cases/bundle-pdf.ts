@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { Paper } from '../paper/paper.js';
 import type { CaseBundle } from './bundle.service.js';
 
 /** The bundle of a case on paper: what a reviewer signs. The hashes of the JSON bundle are its last page. */
@@ -59,43 +59,6 @@ export function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<Buffer
   return paper.done();
 }
 
-class Paper {
-  private readonly document: PDFKit.PDFDocument;
-  private readonly chunks: Buffer[] = [];
-
-  constructor(title: string) {
-    // the same bundle gives the same paper: no clock in it
-    const still = new Date(0);
-    this.document = new PDFDocument({
-      size: 'A4',
-      margin: 48,
-      info: { Title: title, Producer: 'Cardspeak', Creator: 'Cardspeak', CreationDate: still },
-    });
-    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.document.font('Helvetica-Bold').fontSize(16).text(printable(title));
-  }
-
-  section(title: string): void {
-    this.document.moveDown().font('Helvetica-Bold').fontSize(11).text(printable(title)).font('Helvetica').fontSize(9);
-  }
-
-  line(text: string): void {
-    this.document.text(printable(text));
-  }
-
-  facts(facts: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(facts)) this.line(`${name}: ${value}`);
-  }
-
-  done(): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      this.document.on('end', () => resolve(Buffer.concat(this.chunks)));
-      this.document.on('error', reject);
-      this.document.end();
-    });
-  }
-}
-
 /** An event on one line, without its ids. */
 function said(event: unknown): string {
   if (event === null) return 'struck';
@@ -108,9 +71,4 @@ function said(event: unknown): string {
 
 function moment(time: Date | string | null): string {
   return time === null ? '' : new Date(time).toISOString().replace('T', ' ').slice(0, 19) + ' UTC';
-}
-
-/** The fonts that every reader of PDF has know Western letters only; the JSON bundle has the text as it was written. */
-function printable(text: string): string {
-  return text.normalize('NFC').replace(/[^\x20-\x7e\xa0-\xff\u2018\u2019\u201c\u201d\u2013\u2014\u2026\n]/g, '?');
 }

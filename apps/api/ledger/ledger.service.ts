@@ -70,6 +70,16 @@ export class LedgerService {
     });
   }
 
+  /** A gaming day with all its entries, in the order of the ledger. */
+  async wholeDay(room: string, named: string): Promise<{ day: GamingDayAnswer; entries: LedgerEntryAnswer[] }> {
+    const day = await this.day(room, named);
+    const where = { roomId: room, day: midnight(day.day) };
+    const entries = await this.database.prisma(room, async (tx) =>
+      entriesOf(tx, room, await tx.ledgerEntry.findMany({ where, orderBy: { index: 'asc' } })),
+    );
+    return { day, entries };
+  }
+
   /** The sums of a gaming day as the ledger has them now, and the levels that they came to. */
   day(room: string, named: string): Promise<GamingDayAnswer> {
     return this.database.prisma(room, async (tx) => {
