@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Role } from '../../apps/api/access/index.js';
 import { testDatabase } from '../support/database.js';
+import { cashWrites } from './sent-again-cash.js';
 import { type Answer, aHand, aTable, events, HOLDEM, type Room, type Service, startService, type Table } from './service.js';
 
 /*
@@ -109,6 +110,7 @@ async function drafted(place: Place): Promise<string> {
 
 /** By method and route, as the document has them. */
 const WRITES: Readonly<Record<string, (place: Place) => Promise<Write>>> = {
+  ...cashWrites(() => service),
   'POST /v1/rooms/{room}/tables': async ({ path }) => {
     const table = id();
     const later = () => done(service.post(`${path}/tables/${table}/hands`, { hand: HOLDEM }));
@@ -286,6 +288,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'POST /v1/rulebooks/check': 'stores nothing',
   'POST /v1/rooms/{room}/hands/{hand}/replay': 'stores nothing',
   'POST /v1/rooms/{room}/hands/{hand}/comparison': 'stores nothing',
+  'POST /v1/rooms/{room}/tables/{table}/trials': 'stores nothing',
+  'POST /v1/rooms/{room}/seating-checks': 'each look is recorded',
   'POST /v1/sign-in': 'each opens a session of its own',
   'POST /v1/sign-in/pin': 'each opens a session of its own',
   'POST /v1/sign-out': 'there is no session to send it again under',

@@ -85,23 +85,24 @@ export class CashService {
   ): Promise<Once<TableEntryAnswer>> {
     const asked = await this.read(room, request);
     const act = asked.act as Act;
-    const again = await this.writes.isWritten(room, asked.table, id);
-    if (!again && asked.state === 'asked' && act.act === 'sit') await this.exclusions.letIn(room, act.player, actor, asked.table);
     const write = { what: `confirm ${request}`, id, body: {} };
-    return this.writes.write(room, asked.table, write, actor, async (record, tx) => {
-      const row = await waiting(tx, room, request, looked);
-      if (row.askedBy === actor.staff) throw new Problem('own-cash-request', 'Who asked does not confirm.');
-      const entry = await perform(record, act);
-      const { kind, amount } = askedOf(record.linesOf(entry));
-      if (kind !== row.kind || amount !== Number(row.amount)) {
-        throw new Problem(
-          'cash-request-changed',
-          `What was asked for is ${row.kind} of ${row.amount}; now it would be ${kind} of ${amount}.`,
-        );
-      }
-      await decide(tx, row, { state: 'confirmed', by: actor.staff, outcome: record.row.nextEntry });
-      return { ...entry, askedBy: row.askedBy, says: { ...entry.says, request, askedBy: row.askedBy } };
-    });
+    return this.exclusions.guarding(room, actor, (look) =>
+      this.writes.write(room, asked.table, write, actor, async (record, tx) => {
+        const row = await waiting(tx, room, request, looked);
+        if (row.askedBy === actor.staff) throw new Problem('own-cash-request', 'Who asked does not confirm.');
+        const entry = await perform(record, act);
+        const { kind, amount } = askedOf(record.linesOf(entry));
+        if (kind !== row.kind || amount !== Number(row.amount)) {
+          throw new Problem(
+            'cash-request-changed',
+            `What was asked for is ${row.kind} of ${row.amount}; now it would be ${kind} of ${amount}.`,
+          );
+        }
+        if (act.act === 'sit') await look(tx, act.player, asked.table);
+        await decide(tx, row, { state: 'confirmed', by: actor.staff, outcome: record.row.nextEntry });
+        return { ...entry, askedBy: row.askedBy, says: { ...entry.says, request, askedBy: row.askedBy } };
+      }),
+    );
   }
 
   /** Throws `cash-request-not-found`, `cash-request-decided`, `precondition-required`, `precondition-failed`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { RoomDatabase } from '@cardspeak/db';
+import { type Prisma, RoomDatabase } from '@cardspeak/db';
 import type { Actor, EventSource } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
@@ -44,6 +44,15 @@ export interface SeatingCheckAnswer extends SeatingAnswer {
 const COLUMNS = `room_id AS room, id, player, reason_code AS "reasonCode", note, from_at AS "from", until_at AS "until", version, added_by AS "addedBy",
   added_at AS "addedAt", lifted_by AS "liftedBy", lifted_at AS "liftedAt", lift_reason AS "liftReason"`;
 const CHECK = 'room_id AS room, id, player, answer, table_id AS "table", staff_id AS staff, device_id AS device, asked_at AS "askedAt"';
+
+const LOOK = `INSERT INTO seating_check (room_id, id, player, answer, table_id, staff_id, device_id)
+  SELECT $1::uuid, $2::uuid, $3::text, CASE WHEN EXISTS (
+    SELECT FROM exclusion e WHERE e.room_id = $1::uuid AND lower(e.player) = lower($3::text) AND e.from_at <= now() AND (e.until_at IS NULL OR e.until_at > now())
+      AND e.lifted_at IS NULL) THEN 'stop' ELSE 'allow' END, $4::uuid, $5::uuid, $6::uuid
+  RETURNING player, answer`;
+
+/** Asks whether a player may be seated at a table, in a transaction. */
+export type Look = (tx: Prisma.TransactionClient, player: string, table: string) => Promise<void>;
 
 /** Players whom the room does not let play. The list is the admin's; whoever seats asks about one player, and that is written down. */
 @Injectable()
@@ -113,22 +122,28 @@ export class ExclusionsService {
 
   /** Whether a player may be seated. The look itself is recorded, whatever comes of it. */
   async check(room: string, player: string, source: EventSource, table?: string): Promise<SeatingAnswer> {
-    const { rows } = await this.database.query<SeatingAnswer>(
-      room,
-      `INSERT INTO seating_check (room_id, id, player, answer, table_id, staff_id, device_id)
-       SELECT $1, $2, $3, CASE WHEN EXISTS (
-         SELECT FROM exclusion e WHERE e.room_id = $1 AND lower(e.player) = lower($3) AND e.from_at <= now() AND (e.until_at IS NULL OR e.until_at > now())
-           AND e.lifted_at IS NULL) THEN 'stop' ELSE 'allow' END, $4, $5, $6
-       RETURNING player, answer`,
-      [room, randomUUID(), player, table ?? null, source.staff, source.device],
-    );
+    const values = [room, randomUUID(), player, table ?? null, source.staff, source.device];
+    const { rows } = await this.database.query<SeatingAnswer>(room, LOOK, values);
     return rows[0] as SeatingAnswer;
   }
 
-  /** Throws `player-excluded` where the player may not be seated. */
-  async letIn(room: string, player: string, source: EventSource, table: string): Promise<void> {
-    const { answer } = await this.check(room, player, source, table);
-    if (answer === 'stop') throw new Problem('player-excluded', 'The player is not to be seated. Call the floor.');
+  /**
+   * Work that seats somebody: `look` asks inside its transaction, so that a request that is sent again has looked once. Whoever is stopped is seated nowhere,
+   * and the look is recorded all the same. Throws `player-excluded`.
+   */
+  async guarding<T>(room: string, source: EventSource, work: (look: Look) => Promise<T>): Promise<T> {
+    let stopped: { player: string; table: string } | undefined;
+    try {
+      return await work(async (tx, player, table) => {
+        const [row] = await tx.$queryRawUnsafe<SeatingAnswer[]>(LOOK, room, randomUUID(), player, table, source.staff, source.device);
+        if (row?.answer !== 'stop') return;
+        stopped = { player, table };
+        throw new Problem('player-excluded', 'The player is not to be seated. Call the floor.');
+      });
+    } catch (error) {
+      if (stopped !== undefined) await this.check(room, stopped.player, source, stopped.table);
+      throw error;
+    }
   }
 
   /** Who looked whom up, the latest first. */

@@ -70,11 +70,11 @@ export class SessionsService {
   }
 
   /** HL-PL-1, DP-PL-1, RR-BI-1, RR-BI-2. Throws `refused-by-rule`, `no-game`, `seat-taken`, `table-full`, `player-excluded`, `table-not-found`, `id-reused`. */
-  async sit(room: string, table: string, body: SitBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
+  sit(room: string, table: string, body: SitBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
     const { id, ...said } = body;
-    await this.tables.read(room, table);
-    if (!(await this.writes.isWritten(room, table, id))) await this.exclusions.letIn(room, body.player, actor, table);
-    return this.writes.act(room, table, { act: 'sit', ...said }, { what: 'sit', id, body: said }, actor);
+    return this.exclusions.guarding(room, actor, (look) =>
+      this.writes.act(room, table, { act: 'sit', ...said }, { what: 'sit', id, body: said }, actor, (tx) => look(tx, body.player, table)),
+    );
   }
 
   /** RR-BI-1..3, DP-BT-5: chips for a seat, an add-on where it has some, a buy-in where it has none. Throws `refused-by-rule`, `hand-in-progress`, `seat-not-found`. */

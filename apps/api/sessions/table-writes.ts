@@ -50,21 +50,24 @@ export class TableWrites {
   }
 
   /** An act with chips. Where the room asks for a second member of the staff, nothing is done but that it is asked for. */
-  act(room: string, table: string, act: Act, write: TableWrite, source: EventSource): Promise<Once<TableEntryAnswer>> {
+  act(
+    room: string,
+    table: string,
+    act: Act,
+    write: TableWrite,
+    source: EventSource,
+    look: (tx: Prisma.TransactionClient) => Promise<void> = async () => {},
+  ): Promise<Once<TableEntryAnswer>> {
     return this.write(room, table, write, source, async (record, tx, id) => {
       await tx.$executeRaw`SAVEPOINT act`;
       const entry = await perform(record, act);
       const lines = record.linesOf(entry);
-      if (!needsSecond(lines, await settingsOf(tx, room, await ledgerTime(tx)))) return entry;
-      await tx.$executeRaw`ROLLBACK TO SAVEPOINT act`;
+      const asks = needsSecond(lines, await settingsOf(tx, room, await ledgerTime(tx)));
+      if (asks) await tx.$executeRaw`ROLLBACK TO SAVEPOINT act`;
+      await look(tx);
+      if (!asks) return entry;
       return this.ask(await TableRecord.lock(tx, room, table, source), tx, { id, act, lines, source });
     });
-  }
-
-  async isWritten(room: string, table: string, id: string | undefined): Promise<boolean> {
-    if (id === undefined) return false;
-    const where = { roomId_tableId_entryId: { roomId: room, tableId: table, entryId: id } };
-    return (await this.database.prisma(room, (tx) => tx.tableEntry.findUnique({ where, select: { index: true } }))) !== null;
   }
 
   private async ask(record: TableRecord, tx: Prisma.TransactionClient, { id, act, lines, source }: Asked): Promise<NewTableEntry> {
