@@ -31,7 +31,7 @@ export interface CrashReport {
   readonly faults: readonly string[];
 }
 
-const RETURN_MS = 60_000;
+const RETURN_MS = 240_000;
 
 /**
  * Kills at random moments under load, and after each kill, when the service answers again, holds every acknowledged event against the database; at
@@ -48,7 +48,7 @@ export async function crash(plan: CrashPlan, heard: (report: CrashReport) => voi
       await scene.stop();
     }
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
 

@@ -8,8 +8,8 @@ export interface Answer {
   readonly body: any;
 }
 
-const PATIENCE_MS = 120_000;
-const REQUEST_MS = 15_000;
+const PATIENCE_MS = 300_000;
+const REQUEST_MS = 30_000;
 
 /** A client that hears nothing sends the same request again, as often as it takes: what a tablet does. */
 export class PersistentClient {

@@ -84,7 +84,7 @@ export class DatabaseProxy {
     const pass = (to: Socket, bytes: Buffer): void => {
       if (this.holding) return;
       if (this.delayMs === 0) to.write(bytes);
-      else setTimeout(() => to.write(bytes), this.delayMs);
+      else setTimeout(() => to.write(bytes), this.delayMs).unref();
     };
     near.on('data', (bytes) => {
       if (this.deafTo?.test(bytes.toString('latin1'))) {
