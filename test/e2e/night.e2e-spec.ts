@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { scriptsOf } from '../night/archive.js';
+import { Night } from '../night/night.js';
+import { RoomClient } from '../night/room.js';
+import { testDatabase } from '../support/database.js';
+import { aRoom, type Service, startService } from './service.js';
+
+/* A short night; the whole by hand: npm run night */
+
+jest.setTimeout(600_000);
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let service: Service;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  service = await startService(database.url);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+describe('a night of a card room', () => {
+  it('agrees to the chip at its end, and every acknowledged event is there', async () => {
+    const { room, people } = await aRoom(service);
+    const floor = new RoomClient(service.url, room, people.floor.token);
+    const plan = { tables: 3, seats: 6, hours: 1, handsAnHour: 8, seed: 1 };
+    const night = new Night(plan, scriptsOf('test/samples/evening-session.phhs'), [floor]);
+    const report = await night.run();
+    expect(report.faults).toEqual([]);
+    expect(report.hands).toBe(24);
+    expect(report.boughtIn + report.addedOn).toBe(report.cashedOut + report.carried);
+    expect(report.irregularities).toBeGreaterThan(0);
+    expect(report.findings).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Script } from './archive.js';
+import { Chance } from './chance.js';
+import type { RoomClient } from './room.js';
+import { type Player, TableNight } from './table-night.js';
+
+export interface NightPlan {
+  readonly tables: number;
+  readonly seats: number;
+  readonly hours: number;
+  readonly handsAnHour: number;
+  readonly seed: number;
+}
+
+export interface NightReport {
+  readonly hands: number;
+  readonly events: number;
+  readonly irregularities: number;
+  readonly findings: number;
+  readonly rulings: number;
+  readonly moves: number;
+  readonly departures: number;
+  readonly boughtIn: number;
+  readonly addedOn: number;
+  readonly cashedOut: number;
+  /** Chips that were left in a pot for a hand that was not played any more. */
+  readonly carried: number;
+  readonly faults: readonly string[];
+}
+
+const NAMES = ['Wayan', 'Made', 'Nyoman', 'Ketut', 'Putu', 'Komang', 'Gede', 'Kadek'];
+
+/** A night of a card room, from the first buy-in to the last chip paid out; then everything is compared. */
+export class Night {
+  private readonly chance: Chance;
+  private players = 0;
+  private moves = 0;
+  private departures = 0;
+  private readonly tables: TableNight[] = [];
+  private readonly faults: string[] = [];
+
+  /** `clients`: one session for each dealer, used in turn. */
+  constructor(
+    private readonly plan: NightPlan,
+    private readonly scripts: readonly Script[],
+    private readonly clients: readonly RoomClient[],
+  ) {
+    this.chance = new Chance(plan.seed);
+  }
+
+  get handsToPlay(): number {
+    return this.plan.tables * Math.round(this.plan.hours * this.plan.handsAnHour);
+  }
+
+  /** `heard` is told after each hand. */
+  async run(heard: (hands: number, text: string) => void = () => {}): Promise<NightReport> {
+    const rounds = Math.round(this.plan.hours * this.plan.handsAnHour);
+    await this.each(async (_table, n) => void (await this.openTable(n)), this.plan.tables);
+    let hands = 0;
+    for (let round = 0; round < rounds && this.faults.length === 0; round++) {
+      await this.each(async (n) => {
+        const table = this.tables[n] as TableNight;
+        await table.topUp();
+        await table.playHand(60 / this.plan.handsAnHour);
+        hands += 1;
+        heard(hands, `${hands} hands, ${this.sum(({ hands: own }) => [...own.values()].reduce((all, ids) => all + ids.length, 0))} events`);
+      }, this.tables.length);
+      if (this.faults.length === 0) await this.betweenHands();
+    }
+    if (this.faults.length === 0) await this.close();
+    return this.report();
+  }
+
+  private async openTable(n: number): Promise<void> {
+    const client = this.clients[n % this.clients.length] as RoomClient;
+    const chance = new Chance(this.plan.seed * 1_000 + n);
+    const id = randomUUID();
+    const blinds = this.scripts[0]?.blinds ?? [1, 2];
+    await client.post('/tables', { id, name: `Table ${n + 1} ${id.slice(0, 4)}` });
+    const game = { rulebook: 'roberts', game: 'holdem', limit: 'no-limit', stakes: { blinds }, seatsMax: this.plan.seats };
+    await client.post(`/tables/${id}/game`, { id: randomUUID(), game });
+    const begins = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000);
+    const table = new TableNight(client, id, this.scripts, chance, blinds[1] ?? 2, begins);
+    for (let seat = 1; seat <= this.plan.seats; seat++) await table.sit(seat, this.newPlayer());
+    await table.drawForButton();
+    this.tables[n] = table;
+  }
+
+  private newPlayer(): Player {
+    const n = ++this.players;
+    return { id: `P-${n}`, name: NAMES[n % NAMES.length] ?? 'Guest' };
+  }
+
+  /** Some players go home and others take their seats; some change tables. */
+  private async betweenHands(): Promise<void> {
+    for (const [n, table] of this.tables.entries()) {
+      if (!this.chance.once(8)) continue;
+      const [seat] = this.chance.shuffled([...table.seats.keys()]);
+      const player = seat === undefined ? undefined : table.seats.get(seat)?.player;
+      if (seat === undefined || player === undefined) continue;
+      await table.leave(seat);
+      this.departures += 1;
+      const other = this.tables[(n + 1 + this.chance.below(this.tables.length - 1)) % this.tables.length];
+      const free = other === undefined || other === table ? undefined : this.freeSeat(other);
+      if (other !== undefined && free !== undefined && this.chance.once(2)) {
+        await other.sit(free, player);
+        this.moves += 1;
+      }
+      const left = this.freeSeat(table);
+      if (left !== undefined && !this.chance.once(4)) await table.sit(left, this.newPlayer());
+    }
+    for (const table of this.tables) while (table.seats.size < 3) await table.sit(this.freeSeat(table) ?? 1, this.newPlayer());
+  }
+
+  private freeSeat({ seats }: TableNight): number | undefined {
+    return Array.from({ length: this.plan.seats }, (_, i) => i + 1).find((seat) => !seats.has(seat));
+  }
+
+  /** Before anybody leaves the tables are compared; then every chip is paid out, and everything that was acknowledged is looked for. */
+  private async close(): Promise<void> {
+    await this.each((n) => this.compareTable(this.tables[n] as TableNight), this.tables.length);
+    await this.each(async (n) => {
+      const table = this.tables[n] as TableNight;
+      for (const seat of [...table.seats.keys()]) await table.leave(seat);
+      await this.compareRecord(table);
+      await this.compareHands(table);
+    }, this.tables.length);
+  }
+
+  /** Chips at the table are what was brought there less what was taken away, and each lies where it has to. */
+  private async compareTable(table: TableNight): Promise<void> {
+    const session = await this.clientOf(table).get(`${table.path}/session`);
+    const told = (session.seats as { seat: number; stack: number }[]).map(({ seat, stack }) => `${seat}:${stack}`).join(' ');
+    const own = [...table.seats]
+      .sort(([a], [b]) => a - b)
+      .map(([seat, { stack }]) => `${seat}:${stack}`)
+      .join(' ');
+    if (told !== own) this.faults.push(`table ${table.id} has ${told}; it should have ${own}`);
+    const { boughtIn, addedOn, cashedOut } = table.books;
+    const there = (session.seats as { stack: number }[]).reduce((sum, { stack }) => sum + stack, Number(session.carried));
+    if (there !== boughtIn + addedOn - cashedOut)
+      this.faults.push(`table ${table.id}: ${boughtIn} + ${addedOn} came, ${cashedOut} went, and ${there} is there`);
+  }
+
+  private async compareRecord(table: TableNight): Promise<void> {
+    const sums: Record<string, number> = {};
+    let cursor = '';
+    do {
+      const page = await this.clientOf(table).get(
+        `${table.path}/entries?limit=200${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      for (const { type, amount } of page.items as { type: string; amount?: number }[]) sums[type] = (sums[type] ?? 0) + (amount ?? 0);
+      cursor = (page.next as string | null) ?? '';
+    } while (cursor !== '');
+    const told = [(sums['sit'] ?? 0) + (sums['buy-in'] ?? 0), sums['add-on'] ?? 0, -(sums['leave'] ?? 0)].join(' ');
+    const { boughtIn, addedOn, cashedOut } = table.books;
+    if (told !== [boughtIn, addedOn, cashedOut].join(' '))
+      this.faults.push(`table ${table.id}: its record says ${told}; ${boughtIn} ${addedOn} ${cashedOut} was bought, added and paid out`);
+  }
+
+  private async compareHands(table: TableNight): Promise<void> {
+    for (const [hand, sent] of table.hands) {
+      const { nextIndex, entries } = await this.clientOf(table).get(`/hands/${hand}/events?limit=500`);
+      const there = (entries as { index: number; id: string }[]).map(({ index, id }) => `${index} ${id}`).join();
+      if (nextIndex !== sent.length || there !== sent.map((id, i) => `${i} ${id}`).join())
+        this.faults.push(`hand ${hand}: its log is not the ${sent.length} events that were acknowledged`);
+    }
+  }
+
+  private clientOf(table: TableNight): RoomClient {
+    return this.clients[this.tables.indexOf(table) % this.clients.length] as RoomClient;
+  }
+
+  private sum(of: (table: TableNight) => number): number {
+    return this.tables.reduce((sum, table) => sum + of(table), 0);
+  }
+
+  /** All tables at once; what goes wrong at one is written down and ends the night. */
+  private async each(work: (n: number, same: number) => Promise<void>, count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, (_, n) => work(n, n).catch((error: Error) => void this.faults.push(error.message))));
+  }
+
+  private report(): NightReport {
+    return {
+      hands: this.sum(({ hands }) => hands.size),
+      events: this.sum(({ hands }) => [...hands.values()].reduce((sum, ids) => sum + ids.length, 0)),
+      irregularities: this.sum(({ irregular }) => irregular),
+      findings: this.sum(({ findings }) => findings),
+      rulings: this.sum(({ rulings }) => rulings),
+      moves: this.moves,
+      departures: this.departures,
+      boughtIn: this.sum(({ books }) => books.boughtIn),
+      addedOn: this.sum(({ books }) => books.addedOn),
+      cashedOut: this.sum(({ books }) => books.cashedOut),
+      carried: this.sum(({ carried }) => carried),
+      faults: this.faults,
+    };
+  }
+}
