@@ -3,36 +3,43 @@ import net, { type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** One connection that is kept open, as a tablet keeps its own. Reads no more of an answer than it has to: what is measured is the service. */
+/** One connection that is kept open, as a tablet keeps its own, and opened anew where the service closed it idle. Reads no more of an answer than it has to. */
 export class Connection {
+  private socket: Socket | undefined;
   private pending: { resolve: (answer: { status: number; text: string }) => void; reject: (error: Error) => void } | undefined;
   private received: Buffer = Buffer.alloc(0);
+  private readonly head: string;
 
-  private constructor(
-    private readonly socket: Socket,
-    private readonly head: string,
+  constructor(
+    private readonly port: number,
+    token: string,
   ) {
-    socket.setNoDelay(true);
-    socket.on('data', (bytes) => this.take(bytes));
-    socket.on('error', (error) => this.pending?.reject(error));
-    socket.on('close', () => this.pending?.reject(new Error('the service closed the connection')));
+    this.head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
   }
 
-  static async open(port: number, token: string): Promise<Connection> {
-    const socket = net.connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    return new Connection(socket, `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`);
-  }
-
-  post(path: string, body: string): Promise<{ status: number; text: string }> {
+  async post(path: string, body: string): Promise<{ status: number; text: string }> {
+    const socket = (this.socket ??= await this.open());
     const answer = new Promise<{ status: number; text: string }>((resolve, reject) => (this.pending = { resolve, reject }));
-    this.socket.write(`POST ${path} HTTP/1.1\r\n${this.head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    socket.write(`POST ${path} HTTP/1.1\r\n${this.head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     return answer;
   }
 
   close(): void {
     this.pending = undefined;
-    this.socket.destroy();
+    this.socket?.destroy();
+  }
+
+  private async open(): Promise<Socket> {
+    const socket = net.connect(this.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.setNoDelay(true);
+    socket.on('data', (bytes) => this.take(bytes));
+    socket.on('error', (error) => this.pending?.reject(error));
+    socket.on('close', () => {
+      this.socket = undefined;
+      this.pending?.reject(new Error('the service closed the connection'));
+    });
+    return socket;
   }
 
   private take(bytes: Buffer): void {

@@ -77,7 +77,7 @@ async function serviceFigures(rounds: number, url: string | undefined): Promise<
   } finally {
     bar.end();
     await service.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
 

@@ -22,7 +22,7 @@ export class TableClient {
   ) {}
 
   static async at({ port, room, token }: Place): Promise<TableClient> {
-    const connection = await Connection.open(port, token);
+    const connection = new Connection(port, token);
     const client = new TableClient(connection, room, randomUUID());
     await client.send(`/v1/rooms/${room}/tables`, { id: client.table, name: `Table ${client.table.slice(0, 8)}` });
     return client;
