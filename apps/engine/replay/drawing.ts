@@ -5,7 +5,7 @@ import type { Seat } from '../table/seat.js';
 import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
-import { discardedBy, inHand } from './slots.js';
+import { discardedBy, inHand, type Slot } from './slots.js';
 import type { Drawing, HandState } from './state.js';
 
 /** The betting before a draw is over: those left in, all-in seats too, draw in rotation. */
@@ -13,6 +13,7 @@ export function beginDraw(state: HandState): void {
   const left = state.table.order.filter((seat) => seat.live);
   for (const seat of left) seat.dealt ??= seat.cards.slice();
   state.drawing = { left, dealt: [], pending: null };
+  state.awaited = [];
   state.status = 'drawing';
   state.toAct = left[0] ?? null;
 }
@@ -133,8 +134,8 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
     while (cards.length > said) cards.pop();
     while (cards.length < said) cards.push(UNKNOWN);
   }
-  for (const [i, card] of cards.entries()) if (foundTwice(state, card, inHand(seat.no, 16 + state.street * 5 + i))) return;
-  if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards);
+  for (const [i, card] of cards.entries()) if (foundTwice(state, card, drawnAt(state, seat, i))) return;
+  if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards, drawnAt(state, seat, 0));
   if (cards.some((card) => strayJoker(state, card, seat.no))) return;
   for (const [i, card] of cards.entries()) if (jokerReplaced(state, card, seat)) cards[i] = UNKNOWN;
   take(seat, cards);
@@ -144,16 +145,22 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
 }
 
+const drawnAt = (state: HandState, seat: Seat, nth: number): Slot => inHand(seat.no, 16 + state.street * 5 + nth);
+
 /**
- * `deal` to the seat that is drawing: one card of its draw. Exposed by the dealer it is replaced (RR-IR-13), boxed it is a scrap of paper
- * (RR-IR-7). Returns whether the card was one of a draw.
+ * `deal` to the seat that is drawing, one card of its draw, or to one that waits for the replacement of an exposed card, which comes after the others
+ * have drawn and so maybe after the draw. Exposed by the dealer a card is replaced (RR-IR-13), boxed it is a scrap of paper (RR-IR-7). Returns whether
+ * the card was one of a draw.
  */
 export function dealInDraw(state: HandState, event: EventOf<'deal'>): boolean {
-  const pending = state.drawing?.pending;
-  if (!state.drawing || state.status !== 'drawing' || typeof event.to !== 'number') return false;
+  if (typeof event.to !== 'number') return false;
+  const { drawing } = state;
   const seat = state.table.seat(event.to);
-  if (!pending || pending.seat !== seat) {
-    if (!state.drawing.left.includes(seat) && seat.live) onDraw(state, { type: 'draw', seat: seat.no, cards: [event.card ?? UNKNOWN] });
+  const pending = drawing?.pending?.seat === seat ? drawing.pending : null;
+  const awaited = pending || !seat.live ? -1 : state.awaited.findIndex((one) => one.seat === seat);
+  if (!pending && awaited < 0) {
+    if (!drawing || state.status !== 'drawing') return false;
+    if (!drawing.left.includes(seat) && seat.live) onDraw(state, { type: 'draw', seat: seat.no, cards: [event.card ?? UNKNOWN] });
     return true;
   }
   const card = event.card ?? UNKNOWN;
@@ -168,18 +175,30 @@ export function dealInDraw(state: HandState, event: EventOf<'deal'>): boolean {
     return true;
   }
   const dealt = [card];
-  if (event.exposed === 'dealer' || event.offTable) exposedInDraw(state, seat, [card], dealt);
-  state.drawing.dealt = [...state.drawing.dealt, ...dealt];
-  if (state.drawing.dealt.length >= pending.count) onDraw(state, { type: 'draw', seat: seat.no, cards: state.drawing.dealt });
+  const slot = pending ? drawnAt(state, seat, drawing!.dealt.length) : state.awaited[awaited]!.slot;
+  if (!pending) state.awaited = state.awaited.filter((_, nth) => nth !== awaited);
+  if (event.exposed === 'dealer' || event.offTable) exposedInDraw(state, seat, [card], dealt, slot);
+  if (pending) {
+    drawing!.dealt = [...drawing!.dealt, ...dealt];
+    if (drawing!.dealt.length >= pending.count) onDraw(state, { type: 'draw', seat: seat.no, cards: drawing!.dealt });
+  } else replaceUnknown(state, seat, dealt[0]!, slot);
   return true;
 }
 
-/** RR-IR-13: a card exposed by the dealer in the draw is replaced; the player has no choice to take it. */
-function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[], cards: string[]): void {
+function replaceUnknown(state: HandState, seat: Seat, card: string, slot: Slot): void {
+  const at = seat.cards.lastIndexOf(UNKNOWN);
+  if (at < 0 || foundTwice(state, card, slot) || strayJoker(state, card, seat.no) || jokerReplaced(state, card, seat)) return;
+  seat.cards = seat.cards.with(at, card);
+}
+
+/** RR-IR-13: a card exposed by the dealer in the draw is replaced; the player has no choice to take it. `first` is the place of `cards[0]`. */
+function exposedInDraw(state: HandState, seat: Seat, exposed: readonly string[], cards: string[], first: Slot): void {
   if (!state.book.has('RR-IR-13')) return;
   for (const card of exposed) {
     const at = cards.indexOf(card) >= 0 ? cards.indexOf(card) : cards.indexOf(UNKNOWN);
-    if (at >= 0) cards[at] = UNKNOWN;
+    if (at < 0) continue;
+    cards[at] = UNKNOWN;
+    state.awaited = [...state.awaited, { seat, slot: first + at }];
   }
   record(state, 'RR-IR-13', {
     verdict: 'replace-card',

@@ -13,7 +13,7 @@ import { Table } from '../table/table.js';
 import type { Wager } from '../rules/rule.js';
 import { Behind } from './behind.js';
 import { type Decision, type Finding, Findings } from './findings.js';
-import { KnownCards } from './slots.js';
+import { KnownCards, type Slot } from './slots.js';
 
 // What most hands never have: one empty collection serves them all, and is replaced, never filled.
 const NO_SEATS: ReadonlyMap<number, Seat> = new Map();
@@ -226,6 +226,8 @@ export class HandState {
   openerUnknown = false;
   /** The draw under way, null outside draws. */
   drawing: Drawing | null = null;
+  /** Who waits for the replacement of a card that was exposed in the draw, and the place of that card; until the next draw. */
+  awaited: readonly { readonly seat: Seat; readonly slot: Slot }[] = [];
   drawStarted = false;
   /** Words that wait for their chips (HL-IR-8). */
   words: PendingWords | null = null;
