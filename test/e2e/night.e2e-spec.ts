@@ -27,10 +27,16 @@ describe('a night of a card room', () => {
     const { room, people } = await aRoom(service);
     const floor = new RoomClient(service.url, room, people.floor.token);
     const plan = { tables: 3, seats: 6, hours: 1, handsAnHour: 8, seed: 1 };
-    const night = new Night(plan, scriptsOf('test/samples/evening-session.phhs'), [floor]);
+    const night = new Night(
+      plan,
+      scriptsOf('test/samples/evening-session.phhs'),
+      [floor],
+      new RoomClient(service.url, room, people.reviewer.token),
+    );
     const report = await night.run();
     expect(report.faults).toEqual([]);
     expect(report.hands).toBe(24);
+    expect(report.verified).toBeGreaterThan(report.events);
     expect(report.boughtIn + report.addedOn).toBe(report.cashedOut + report.carried);
     expect(report.irregularities).toBeGreaterThan(0);
     expect(report.findings).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Script } from './archive.js';
 import { Chance } from './chance.js';
 import type { RoomClient } from './room.js';
-import { type Player, TableNight } from './table-night.js';
+import { type Cash, type Player, TableNight } from './table-night.js';
 
 export interface NightPlan {
   readonly tables: number;
@@ -25,6 +26,8 @@ export interface NightReport {
   readonly cashedOut: number;
   /** Chips that were left in a pot for a hand that was not played any more. */
   readonly carried: number;
+  /** Entries of all chains that were verified; null where nobody was there who may. */
+  readonly verified: number | null;
   readonly faults: readonly string[];
 }
 
@@ -33,17 +36,23 @@ const NAMES = ['Wayan', 'Made', 'Nyoman', 'Ketut', 'Putu', 'Komang', 'Gede', 'Ka
 /** A night of a card room, from the first buy-in to the last chip paid out; then everything is compared. */
 export class Night {
   private readonly chance: Chance;
+  /** No guest of this room is called so, and none of another night. */
+  private readonly guests = `N${randomUUID().slice(0, 8)}`;
+  private readonly cash: Cash = new Map();
+  private readonly days = new Set<string>();
+  private verified: number | null = null;
   private players = 0;
   private moves = 0;
   private departures = 0;
   private readonly tables: TableNight[] = [];
   private readonly faults: string[] = [];
 
-  /** `clients`: one session for each dealer, used in turn. */
+  /** `clients`: sessions of the floor, one for each table or fewer; `auditor` may verify the record. */
   constructor(
     private readonly plan: NightPlan,
     private readonly scripts: readonly Script[],
     private readonly clients: readonly RoomClient[],
+    private readonly auditor?: RoomClient,
   ) {
     this.chance = new Chance(plan.seed);
   }
@@ -55,7 +64,8 @@ export class Night {
   /** `heard` is told after each hand. */
   async run(heard: (hands: number, text: string) => void = () => {}): Promise<NightReport> {
     const rounds = Math.round(this.plan.hours * this.plan.handsAnHour);
-    await this.each(async (_table, n) => void (await this.openTable(n)), this.plan.tables);
+    await this.noteDay();
+    await this.each((n) => this.openTable(n), this.plan.tables);
     let hands = 0;
     for (let round = 0; round < rounds && this.faults.length === 0; round++) {
       await this.each(async (n) => {
@@ -80,7 +90,7 @@ export class Night {
     const game = { rulebook: 'roberts', game: 'holdem', limit: 'no-limit', stakes: { blinds }, seatsMax: this.plan.seats };
     await client.post(`/tables/${id}/game`, { id: randomUUID(), game });
     const begins = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000);
-    const table = new TableNight(client, id, this.scripts, chance, blinds[1] ?? 2, begins);
+    const table = new TableNight(client, id, this.scripts, chance, blinds[1] ?? 2, this.cash, begins);
     for (let seat = 1; seat <= this.plan.seats; seat++) await table.sit(seat, this.newPlayer());
     await table.drawForButton();
     this.tables[n] = table;
@@ -88,7 +98,7 @@ export class Night {
 
   private newPlayer(): Player {
     const n = ++this.players;
-    return { id: `P-${n}`, name: NAMES[n % NAMES.length] ?? 'Guest' };
+    return { id: `${this.guests}-${n}`, name: NAMES[n % NAMES.length] ?? 'Guest' };
   }
 
   /** Some players go home and others take their seats; some change tables. */
@@ -125,6 +135,45 @@ export class Night {
       await this.compareRecord(table);
       await this.compareHands(table);
     }, this.tables.length);
+    await this.compareDay();
+    await this.verify();
+  }
+
+  private async noteDay(): Promise<void> {
+    const { day } = await (this.clients[0] as RoomClient).get('/gaming-days/today');
+    this.days.add(String(day));
+  }
+
+  /** Cash in and cash out of every player, each by itself, as the day log has them: over both days where one ended meanwhile. */
+  private async compareDay(): Promise<void> {
+    await this.noteDay();
+    const told: Cash = new Map();
+    for (const day of this.days) {
+      const { players } = await (this.clients[0] as RoomClient).get(`/gaming-days/${day}`);
+      for (const { player, cashIn, cashOut } of players as { player: string; cashIn: number; cashOut: number }[]) {
+        const before = told.get(player) ?? { in: 0, out: 0 };
+        told.set(player, { in: before.in + cashIn, out: before.out + cashOut });
+      }
+    }
+    for (const [player, { in: paidIn, out }] of this.cash) {
+      const day = told.get(player) ?? { in: 0, out: 0 };
+      if (day.in !== paidIn || day.out !== out)
+        this.faults.push(`${player} paid ${paidIn} and was paid ${out}; the day log says ${day.in} and ${day.out}`);
+    }
+  }
+
+  /** Every chain of the room, where somebody may ask for it. */
+  private async verify(): Promise<void> {
+    if (this.auditor === undefined) return;
+    const id = randomUUID();
+    let { state, done, faults } = await this.auditor.post('/verifications', { id });
+    while (state === 'running') {
+      await sleep(100);
+      ({ state, done, faults } = await this.auditor.get(`/verifications/${id}`));
+    }
+    this.verified = Number(done);
+    if (state !== 'sound')
+      this.faults.push(`the chains are ${state}: ${(faults as { text: string }[]).map(({ text }) => text).join('; ')}`);
   }
 
   /** Chips at the table are what was brought there less what was taken away, and each lies where it has to. */
@@ -176,8 +225,8 @@ export class Night {
   }
 
   /** All tables at once; what goes wrong at one is written down and ends the night. */
-  private async each(work: (n: number, same: number) => Promise<void>, count: number): Promise<void> {
-    await Promise.all(Array.from({ length: count }, (_, n) => work(n, n).catch((error: Error) => void this.faults.push(error.message))));
+  private async each(work: (n: number) => Promise<void>, count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, (_, n) => work(n).catch((error: Error) => void this.faults.push(error.message))));
   }
 
   private report(): NightReport {
@@ -193,6 +242,7 @@ export class Night {
       addedOn: this.sum(({ books }) => books.addedOn),
       cashedOut: this.sum(({ books }) => books.cashedOut),
       carried: this.sum(({ carried }) => carried),
+      verified: this.verified,
       faults: this.faults,
     };
   }

@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { ProgressBar } from '../support/progress.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { scriptsOf } from './archive.js';
-import { floorClients, ownFloor } from './floor.js';
+import { type Account, floorClients, ownFloor } from './floor.js';
 import { Night } from './night.js';
+import type { RoomClient } from './room.js';
 
 const { values } = parseArgs({
   options: {
@@ -43,15 +44,16 @@ else {
   try {
     await service.start();
     while (!service.log.includes('password=')) await sleep(20); // said after it is ready
-    await play(service.url, await ownFloor(service.url, service.log));
+    const { floor, auditor } = await ownFloor(service.url, service.log);
+    await play(service.url, floor, auditor);
   } finally {
     await service.stop();
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
 
-async function play(api: string, floor: { room: string; name: string; password: string }): Promise<void> {
-  const night = new Night(plan, scripts, await floorClients(api, floor, plan.tables));
+async function play(api: string, floor: Account, auditor?: RoomClient): Promise<void> {
+  const night = new Night(plan, scripts, await floorClients(api, floor, plan.tables), auditor);
   const bar = new ProgressBar(night.handsToPlay);
   const began = performance.now();
   const report = await night.run((hands, text) => bar.at(hands, text));
@@ -68,7 +70,11 @@ async function play(api: string, floor: { room: string; name: string; password: 
   );
   const left = report.boughtIn + report.addedOn - report.cashedOut - report.carried;
   const faults = [...report.faults, ...(left === 0 || report.faults.length > 0 ? [] : [`${left} chips are missing`])];
-  console.log(faults.length === 0 ? 'Every table agrees to the chip, and every acknowledged event is there.' : `${faults.length} FAULTS`);
+  console.log(
+    faults.length === 0
+      ? `Every table and every player's day agrees to the chip, every acknowledged event is there, ${report.verified === null ? 'chains were not verified (no auditor)' : `${number(report.verified)} entries of all chains are sound`}.`
+      : `${faults.length} FAULTS`,
+  );
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

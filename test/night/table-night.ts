@@ -15,18 +15,19 @@ export interface Player {
   readonly name: string;
 }
 
+/** What a player paid in cash and was paid, over all tables. */
+export type Cash = Map<string, { in: number; out: number }>;
+
 /** What the simulation wrote down by itself; nothing of it is asked of the service. */
 export interface Books {
   boughtIn: number;
   addedOn: number;
   cashedOut: number;
-  movedIn: number;
-  movedOut: number;
 }
 
 /** One table through the night, with a dealer, and its own account of every chip. */
 export class TableNight {
-  readonly books: Books = { boughtIn: 0, addedOn: 0, cashedOut: 0, movedIn: 0, movedOut: 0 };
+  readonly books: Books = { boughtIn: 0, addedOn: 0, cashedOut: 0 };
   /** Ids of the events that were acknowledged, by hand, in order. */
   readonly hands = new Map<string, string[]>();
   readonly seats = new Map<number, { readonly player: Player; stack: number }>();
@@ -42,6 +43,7 @@ export class TableNight {
     private readonly scripts: readonly Script[],
     private readonly chance: Chance,
     private readonly bigBlind: number,
+    private readonly cash: Cash,
     begins: Date,
   ) {
     this.clock = begins.getTime();
@@ -59,6 +61,7 @@ export class TableNight {
     const amount = this.bigBlind * (BUY_IN + this.chance.below(BUY_IN));
     await this.client.post(`${this.path}/seats`, { id: randomUUID(), player: player.id, name: player.name, seat, buyIn: amount });
     this.books.boughtIn += amount;
+    this.paid(player, amount, 0);
     this.seats.set(seat, { player, stack: amount });
   }
 
@@ -76,16 +79,24 @@ export class TableNight {
       const amount = this.bigBlind * BUY_IN;
       await this.client.post(`${this.path}/seats/${seat}/chips`, { id: randomUUID(), amount });
       this.books[one.stack > 0 ? 'addedOn' : 'boughtIn'] += amount;
+      this.paid(one.player, amount, 0);
       one.stack += amount;
     }
   }
 
+  private paid({ id }: Player, paidIn: number, paidOut: number): void {
+    const { in: before, out } = this.cash.get(id) ?? { in: 0, out: 0 };
+    this.cash.set(id, { in: before + paidIn, out: out + paidOut });
+  }
+
   async leave(seat: number): Promise<number> {
-    const stack = this.seats.get(seat)?.stack ?? 0;
+    const one = this.seats.get(seat);
+    const stack = one?.stack ?? 0;
     const { amount } = await this.client.post(`${this.path}/seats/${seat}/leave`, { id: randomUUID() });
     if (-Number(amount) !== stack) throw new Error(`table ${this.id}, seat ${seat}: ${-amount} was paid out where ${stack} was there`);
     this.seats.delete(seat);
     this.books.cashedOut += stack;
+    if (one !== undefined) this.paid(one.player, 0, stack);
     return stack;
   }
 
