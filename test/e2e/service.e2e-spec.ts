@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
       for (const status of ['429', '500', '503']) expect([route, statuses]).toEqual([route, expect.arrayContaining([status])]);
       for (const [status, { content = {} }] of Object.entries(responses)) {
         const types = status.startsWith('2')
-          ? ['application/json', 'application/pdf', 'text/event-stream', 'text/html']
+          ? ['application/json', 'application/pdf', 'text/csv', 'text/event-stream', 'text/html']
           : ['application/problem+json'];
         const [type, ...others] = Object.keys(content);
         expect([route, status, types.includes(type ?? ''), others]).toEqual([route, status, true, []]);

@@ -88,7 +88,7 @@ export function OneOf(values: readonly string[], options: FieldOptions): Propert
 export function ArrayOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
   return field(
     options,
-    { type: 'array', uniqueItems: true, items: { type: 'string', enum: [...values] } },
+    { type: 'array', uniqueItems: true, maxItems: values.length, items: { type: 'string', enum: [...values] } },
     IsArray(),
     ArrayMaxSize(values.length),
     ArrayUnique({ message: '$property holds a value twice' }),

@@ -21,7 +21,7 @@ export interface Situation {
 }
 
 /** Facts that hold chips. */
-const CHIPS = new Set(['amount', 'call', 'excess', 'full', 'min', 'minimumBet', 'put', 'short', 'to']);
+const CHIPS = new Set(['amount', 'call', 'excess', 'first', 'full', 'min', 'minimumBet', 'put', 'short', 'to']);
 /** Facts that say which seat, card or entry it was: they make no two situations alike or unlike. */
 const WHICH = new Set(['acted', 'by', 'card', 'cards', 'expected', 'given', 'pot', 'rule', 'seat', 'where']);
 
