@@ -39,7 +39,7 @@ export class ServiceProcess {
     const { DATABASE_URL: _url, EMBEDDED_PG_DIR: _folder, ...inherited } = process.env;
     const env = { ...inherited, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEVICE_RATE_LIMIT: '0', ...this.environment, PORT: String(this.port) };
     this.said = '';
-    const child = spawn(process.execPath, ['--enable-source-maps', ...this.execArgv, this.main], {
+    const child = spawn(process.execPath, [...this.execArgv, this.main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

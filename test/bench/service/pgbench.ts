@@ -7,9 +7,9 @@ import pg from 'pg';
 import { REFERENCE_EVENTS } from '../data/reference-hand.js';
 
 /** The row that an append inserts, into a table of the same columns and indexes, and nothing else: what the database could do by itself. */
-const INSERT = `INSERT INTO bench_event (room_id, hand_id, index, event_id, type, body, body_hash)
+const INSERT = `INSERT INTO bench_event (room_id, hand_id, index, event_id, type, body, body_hash, recorded_at, hash, hash_version)
   VALUES ('${randomUUID()}', gen_random_uuid(), 0, gen_random_uuid(), 'act', '${JSON.stringify({ id: randomUUID(), ...REFERENCE_EVENTS[1] })}',
-  decode('${'00'.repeat(32)}', 'hex'))`;
+  decode('${'00'.repeat(32)}', 'hex'), now(), decode('${'00'.repeat(32)}', 'hex'), 1)`;
 
 /** Inserts by PostgreSQL's own pgbench, or, where it is not installed, by a loop of the driver that the service uses. */
 export class Inserter {
