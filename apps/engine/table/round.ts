@@ -23,7 +23,7 @@ export class Round {
   aggressor: Seat | null = null;
   /** Set while only blinds, straddles and bring-ins are in. */
   opened = false;
-  /** The bring-in that the lowest upcard still owes, 0 where none is due. */
+  /** The bring-in that the lowest upcard still owes, 0 where none is due: as much is bet, by whomever. */
   bringIn = 0;
   /** The fixed bet of the round in limit games. */
   unit = 0;
@@ -48,6 +48,7 @@ export class Round {
     if (total <= this.level) return;
     this.level = total;
     this.full = this.limit === 'limit' && total < this.unit ? 0 : total;
+    if (total >= this.bringIn) this.bringIn = 0;
   }
 
   toCall(seat: Seat): number {
@@ -96,6 +97,7 @@ export class Round {
     this.opened = true;
     this.level = total;
     this.aggressor = seat;
+    if (total >= this.bringIn) this.bringIn = 0;
   }
 
   /** RR-BR-3, RR-BR-4: once the cap is reached it holds for the round. Asked after every raise, when the chips are in. */
