@@ -119,10 +119,12 @@ export class CorrectionsService {
   /** What was corrected, and what the hand comes to without and with it. Throws `hand-not-found`. */
   async list(room: string, hand: string): Promise<Corrections> {
     const { table, opening, events } = await this.store.load(room, hand);
+    // of the log as it was read: somebody may correct it in between
     const { rows } = await this.database.query<{ index: number; staff: string | null; recordedAt: Date }>(
       room,
-      `SELECT index, staff_id AS staff, recorded_at AS "recordedAt" FROM table_event WHERE room_id = $1 AND hand_id = $2 AND type = 'correct' ORDER BY index`,
-      [room, hand],
+      `SELECT index, staff_id AS staff, recorded_at AS "recordedAt" FROM table_event
+       WHERE room_id = $1 AND hand_id = $2 AND type = 'correct' AND index < $3 ORDER BY index`,
+      [room, hand, events.length],
     );
     const last = events.length - 1;
     const [first, today] = (['logged', 'corrected'] as const).map((as) => rebuiltAsFar(table, opening, readingOf(events, last, as))) as [

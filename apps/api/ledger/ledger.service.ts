@@ -123,15 +123,17 @@ export class LedgerService {
   }
 }
 
-/** A day by its name, with the settings in force when it began. */
+/** A day by its name, with the settings in force when it ended, or now while it goes on: `today` and its date say the same. */
 async function dayNamed(tx: Prisma.TransactionClient, room: string, named: string): Promise<{ day: string; settings: Settings }> {
   const now = await ledgerTime(tx);
+  const until = (moment: Date): Promise<Settings> => settingsOf(tx, room, moment < now ? moment : now);
   if (named === 'today') {
-    const settings = await settingsOf(tx, room, now);
+    const settings = await until(now);
     return { day: gamingDay(now, settings), settings };
   }
-  // a day of the calendar has begun everywhere half a day after it begins in Greenwich
-  return { day: named, settings: await settingsOf(tx, room, new Date(midnight(named).getTime() + 43_200_000)) };
+  // a day and a half after it begins in Greenwich a day of the calendar is over, or nearly so, everywhere: its zone tells when exactly
+  const nearly = await until(new Date(midnight(named).getTime() + 129_600_000));
+  return { day: named, settings: await until(new Date(gamingDayStart(dayAfter(named), nearly).getTime() - 1)) };
 }
 
 function midnight(day: string): Date {
