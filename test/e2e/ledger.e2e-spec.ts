@@ -178,6 +178,20 @@ describe('a gaming day', () => {
     expect((await at.post('seats/1/chips', { amount: 1 })).body['ledger']?.[0]?.['reached']).toEqual([]);
   });
 
+  it('reads alike by its date and while it is today, under the settings that it ended under', async () => {
+    const at = await CashTable.playing(service, FREE);
+    await at.sets({ timeZone: 'Asia/Makassar' });
+    await at.sets({ alertLevel: 5, effectiveAt: '2027-05-01T13:49:00Z' }); // in the evening there
+    await at.sets({ alertLevel: 7, effectiveAt: '2027-05-02T06:00:00Z' }); // on the next day
+    await ledgerClock(database.url, '2027-05-01T14:00:00Z');
+    await at.sit(1, 5);
+    const today = await at.day('today');
+    expect([today['day'], today['alertLevel'], today['players'][0]?.['in']]).toEqual(['2027-05-01', 5, ['alert']]);
+    expect(await at.day('2027-05-01')).toEqual(today);
+    await ledgerClock(database.url, '2027-05-03T14:00:00Z');
+    expect(await at.day('2027-05-01')).toEqual(today);
+  });
+
   it('is written on file: players, entries, paper', async () => {
     const at = await CashTable.playing(service, FREE);
     await at.sets({ minorUnits: 2, currency: 'USD', timeZone: 'Asia/Makassar' });
