@@ -87,11 +87,6 @@ export class SettingsService {
 }
 
 /** The settings in force, for work that is in a transaction already. */
-export async function settingsIn(client: pg.ClientBase, room: string, at: Date): Promise<Settings> {
-  return settingsAt(await changesOf(client, room), at);
-}
-
-/** The same through Prisma. */
 export async function settingsOf(tx: Prisma.TransactionClient, room: string, at: Date): Promise<Settings> {
   const rows = await tx.roomSettings.findMany({ where: { roomId: room } });
   return settingsAt(rows.map(changeOf), at);

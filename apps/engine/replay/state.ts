@@ -405,9 +405,6 @@ export function isMerged(state: HandState): boolean {
   return false;
 }
 
-/** Whether the present entry has already made an earlier one to be read otherwise, in a pass before this one. */
-export const hasAmended = (state: HandState, index: number): boolean => state.amendments.get(index)?.by.includes(state.index) === true;
-
 /** Thrown inside the fold when an earlier entry turns out to be read otherwise; the driver folds again with the amendment. */
 export class Refold {
   constructor(
