@@ -24,11 +24,12 @@ export function onPost(state: HandState, event: EventOf<'post'>): void {
   const seat = table.seat(event.seat);
   if (!seat.entitled) return;
   const owed = state.street === 0 ? owedBy(state, seat, event.kind) : undefined;
-  const more = event.amount - (owed?.amount ?? 0);
-  if (owed) owed.amount = event.amount;
+  const more = event.amount - (owed?.paid ?? 0);
   const dead = owed?.dead ?? event.kind === 'dead';
+  const before = seat.total;
   if (more < 0) table.unpost(seat, -more, dead ? 'dead' : event.kind === 'ante' ? 'ante' : 'bet');
-  if (more > 0) postForced(table, seat, dead ? 'dead' : event.kind, more);
+  if (more > 0) postForced(table, seat, event.kind, more, dead);
+  if (owed) owed.paid += seat.total - before;
   if (state.status === 'betting') resume(state);
   if (event.kind === 'dead' || event.kind === 'ante' || more <= 0) return;
   const raisesLevel = seat.bet > state.round.level;

@@ -19,7 +19,8 @@ interface Positions {
 export interface Posted {
   readonly seat: Seat;
   readonly kind: PostKind;
-  amount: number;
+  /** What of it went in: less than was owed where the stack was short. */
+  paid: number;
   /** In the pot, but contending for nothing: a one-payer ante, a dead blind. */
   readonly dead: boolean;
 }
@@ -69,12 +70,12 @@ function namedPositions(table: Table, blinds: readonly number[]): Positions {
   return { owed, lastBlind: big?.seat ?? null };
 }
 
-const isDead = (kind: PostKind): boolean => kind === 'dead';
-
-/** One forced bet: antes and dead chips are in the pot but part of no bet; everything else is live and may raise the amount to call. */
-export function postForced(table: Table, seat: Seat, kind: PostKind, amount: number): void {
-  if (kind === 'ante' || isDead(kind)) table.ante(seat, amount, isDead(kind));
+/** One forced bet, as far as the stack goes: antes and dead chips are in the pot but part of no bet; everything else is live and may raise the amount to call. */
+export function postForced(table: Table, seat: Seat, kind: PostKind, amount: number, dead = kind === 'dead'): Posted {
+  const before = seat.total;
+  if (kind === 'ante' || dead) table.ante(seat, amount, dead);
   else table.betTo(seat, seat.bet + amount);
+  return { seat, kind, paid: seat.total - before, dead };
 }
 
 /**
@@ -87,20 +88,15 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
   const { owed, lastBlind } = positions(table);
   table.round.begin(table.hand.stakes.bets?.[0] ?? table.minBet, table.minBet);
   if (typeof ante === 'number' && ante > 0) {
-    for (const seat of table.order) {
-      table.ante(seat, ante, false);
-      posted.push({ seat, kind: 'ante', amount: ante, dead: false });
-    }
+    for (const seat of table.order) posted.push(postForced(table, seat, 'ante', ante));
   } else if (typeof ante === 'object' && ante.amount > 0 && table.order.length > 0) {
     const big = owed.find((o) => o.kind === 'big-blind')?.seat;
     const onButton = table.order.find((seat) => seat.no === table.hand.button) ?? table.order[table.order.length - 1]!;
     const payer = ante.kind === 'button' ? onButton : (big ?? onButton);
-    table.ante(payer, ante.amount, true);
-    posted.push({ seat: payer, kind: 'ante', amount: ante.amount, dead: true });
+    posted.push(postForced(table, payer, 'ante', ante.amount, true));
   }
   for (const { seat, amount, kind } of owed) {
-    postForced(table, seat, kind, amount);
-    posted.push({ seat, kind, amount, dead: false });
+    posted.push(postForced(table, seat, kind, amount));
     table.round.forced(amount);
   }
   const opener = table.hand.seats.some((spec) => spec.owes !== undefined) ? postOwed(table, posted, lastBlind) : lastBlind;
@@ -114,8 +110,7 @@ function postOwed(table: Table, posted: Posted[], lastBlind: Seat | null): Seat 
   for (const seat of table.order) {
     const owes = table.hand.seats.find((spec) => spec.seat === seat.no)?.owes ?? [];
     for (const due of owes) {
-      postForced(table, seat, due.kind, due.amount);
-      posted.push({ seat, kind: due.kind, amount: due.amount, dead: due.kind === 'dead' });
+      posted.push(postForced(table, seat, due.kind, due.amount));
       if (due.kind !== 'dead' && due.kind !== 'ante') {
         if (due.kind === 'straddle' && seat.bet > table.round.level) opener = seat;
         table.round.forced(seat.bet);
