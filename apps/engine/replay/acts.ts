@@ -77,7 +77,7 @@ export function onAct(state: HandState, event: Act): void {
   if (event.type === 'put' && noteForward(state, seat, event)) return;
   if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
   if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !noAct) {
-    state.openerUnknown = false;
+    state.openerUnknown = null;
     state.toAct = seat;
   }
   if (state.turn && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);

@@ -33,6 +33,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         if (seat.status === 'live' && !state.over) {
           reopenRound(state);
           state.status = 'betting';
+          state.openerUnknown = null;
           state.toAct = seat;
           if (seat.actedAt >= state.round.level) seat.actedAt = -1;
           changed = true;

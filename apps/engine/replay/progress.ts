@@ -14,7 +14,7 @@ export function openRound(state: HandState): void {
   state.turn = null;
   state.words = null;
   state.uncalled = null;
-  state.openerUnknown = false;
+  state.openerUnknown = null;
   if (state.street > 1) {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
@@ -33,13 +33,18 @@ export function openRound(state: HandState): void {
   if (state.street === 1 && state.game.family === 'stud')
     round.bringIn = (state.hand.stakes.bringIn ?? 0) > round.level ? (state.hand.stakes.bringIn ?? 0) : 0;
   state.wrongBringIn = null;
+  giveOpening(state);
+}
+
+/** The turn goes to the seat that opens; where upcards leave that unknown nobody has it (RR-TI-1), and whoever acts first is taken for the opener. */
+function giveOpening(state: HandState): void {
   const opening = openingSeat(state);
   state.firstToAct = opening.seat;
   if (!state.noBettingPossible()) {
     if (opening.unknown) {
-      state.openerUnknown = true;
+      state.openerUnknown = { rule: 'RR-TI-1', needs: 'upcards', at: state.index };
       state.toAct = null;
-      state.unknown = [...state.unknown, { rule: 'RR-TI-1', needs: 'upcards', at: state.index }];
+      state.unknown = [...state.unknown, state.openerUnknown];
       return;
     }
     const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : state.nextOwing(opening.seat));
@@ -49,6 +54,15 @@ export function openRound(state: HandState): void {
     }
   }
   closeRound(state);
+}
+
+/** Who opens could not be known for want of upcards: asked again when a card was shown, or a hand went out. */
+export function askOpenerAgain(state: HandState): void {
+  const asked = state.openerUnknown;
+  if (!asked || state.status !== 'betting' || (openingSeat(state).unknown && !state.noBettingPossible())) return;
+  state.openerUnknown = null;
+  state.unknown = state.unknown.filter((entry) => entry !== asked);
+  giveOpening(state);
 }
 
 function giveTurn(state: HandState, seat: Seat): void {
@@ -153,6 +167,7 @@ export function settleAfterChange(state: HandState): void {
 /** After a change in the middle of a round: a dead hand's turn passes on, a round with nobody left to act closes. */
 export function resume(state: HandState): void {
   if (state.over || state.status !== 'betting') return;
+  if (state.openerUnknown) return askOpenerAgain(state);
   if (state.toAct && state.owesAct(state.toAct)) return;
   const from = state.toAct ?? state.table.order[state.table.order.length - 1]!;
   passTurn(state, from);

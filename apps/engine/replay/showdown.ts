@@ -6,6 +6,7 @@ import type { Seat } from '../table/seat.js';
 import { foundTwice, isStray, jokerReplaced, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
+import { askOpenerAgain } from './progress.js';
 import { record } from './record.js';
 import { evaluateShowdown, shownInFull } from './settle.js';
 import { inHand } from './slots.js';
@@ -36,6 +37,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   wrongNumberShown(state, seat);
   state.lastShown = seat;
   if (state.atShowdown) evaluateShowdown(state);
+  else askOpenerAgain(state);
 }
 
 /** While the deal is under way a hand has no more cards than the log has dealt to it: what is shown beyond says nothing yet, and is none too many. */

@@ -223,7 +223,7 @@ export class HandState {
   /** A bring-in by another than the lowest upcard, until the next player acts or the proper one does. */
   wrongBringIn: { readonly seat: Seat; readonly index: number; readonly finding: Finding | null } | null = null;
   /** Who opens cannot be known, for upcards are unknown: whoever acts first is taken for the opener. */
-  openerUnknown = false;
+  openerUnknown: UnknownView | null = null;
   /** The draw under way, null outside draws. */
   drawing: Drawing | null = null;
   /** Who waits for the replacement of a card that was exposed in the draw, and the place of that card; until the next draw. */

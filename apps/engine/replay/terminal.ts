@@ -8,7 +8,7 @@ function stop(state: HandState, status: 'misdeal' | 'void'): void {
   state.held = [];
   state.turn = null;
   state.forward = null;
-  state.openerUnknown = false;
+  state.openerUnknown = null;
 }
 
 const refunds = (state: HandState): EffectSpec[] =>
@@ -58,5 +58,5 @@ export function reshuffle(state: HandState): void {
   state.shuffles = 0;
   state.lastShuffle = -1;
   state.cutSeen = false;
-  state.openerUnknown = false;
+  state.openerUnknown = null;
 }
