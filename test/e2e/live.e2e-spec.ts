@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testDatabase } from '../support/database.js';
 import { Follower, type FollowOptions } from './follower.js';
-import { aHand, aTable, events, type Room, type Service, startService, type Table } from './service.js';
+import { aHand, aTable as newTable, events, type Room, type Service, startService, type Table } from './service.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let service: Service;
@@ -28,6 +29,17 @@ afterAll(async () => {
   await service.stop();
   await database.drop();
 });
+
+/**
+ * A table whose making is behind all streams that begin from now on: a stream begins where the oldest transaction under way
+ * anywhere in the server began, so it may be told of what had just been written.
+ */
+async function aTable(at: Service): ReturnType<typeof newTable> {
+  const place = await newTable(at);
+  const unsettled = `SELECT FROM live_event WHERE room_id = $1 AND xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint LIMIT 1`;
+  while ((await owner.query(unsettled, [place.room])).rowCount !== 0) await sleep(5);
+  return place;
+}
 
 async function follow(room: Room, options: Partial<FollowOptions> = {}, at = service): Promise<Follower> {
   const follower = await Follower.open(at, room.path, { token: room.people.floor.token, ...options });
