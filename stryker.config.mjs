@@ -11,7 +11,7 @@ export default {
     '!apps',
     '!apps/engine/**',
     '!test',
-    '!test/{cases,findings,properties,ranking}/**',
+    '!test/{cases,findings,golden,properties,ranking}/**',
     '!tools',
     '!tools/mutation/**',
     '!tsconfig.json',

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { open, replay, type Hand, type TableEvent } from '@cardspeak/engine';
+import { replay, type Hand, type TableEvent } from '@cardspeak/engine';
 import { compileRulebook } from '../../apps/engine/rulebooks/compile.js';
 import { presets } from '../../apps/engine/rulebooks/presets.js';
 import { rulesInForce } from '../../apps/engine/rules/registry.js';
 import { caseFiles } from '../../test/cases/case-files.js';
 import { movedAfterClose } from '../../test/cases/closed-hands.js';
 import { shortfalls } from '../../test/cases/shortfalls.js';
-import { someEvent } from '../../test/properties/any-event.js';
-import { cleanPlay, playable } from '../../test/properties/clean-play.js';
+import { digestsOf, drift, goldenHands, readGolden } from '../../test/golden/golden.js';
 import { Dice } from '../../test/properties/dice.js';
-import { everyGame, handOf, holdemUnderRoberts, type HandRange } from '../../test/properties/hands.js';
+import { everyGame, holdemUnderRoberts, type HandRange } from '../../test/properties/hands.js';
 import { broken } from '../../test/properties/invariants.js';
 import { correctionBreach, firstBreach, refoldBreach } from '../../test/properties/laws.js';
+import { anyLog, cleanLog, rollsOf } from '../../test/properties/numbered.js';
 import { dueBySeat, payouts } from '../../test/properties/payouts.js';
 import { otherWordsBreach, retoldBreach } from '../../test/properties/retold.js';
 import { playShortLog } from '../../test/properties/short-logs.js';
@@ -48,33 +48,6 @@ for (const { file, cases } of caseFiles(folder)) {
 
 for (const addLaws of byCase) addLaws();
 
-/** Numbers that are the same on every run. */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state >>> 16;
-  }
-}
-
-const rolls = (source: Generator<number, never>, count: number): number[] => Array.from({ length: count }, () => source.next().value);
-
-function someLog(seed: number, range: HandRange): { hand: Hand; log: TableEvent[] } {
-  const source = numbers(seed);
-  const hand = handOf(new Dice(rolls(source, 60)), range);
-  const live = open(hand);
-  const log: TableEvent[] = [];
-  for (let n = 0; n < 25; n++) {
-    const event = someEvent(hand, live.view(), log, rolls(source, 16));
-    try {
-      live.apply(event);
-      log.push(event);
-    } catch {
-      // refused: more cards than the street has
-    }
-  }
-  return { hand, log };
-}
-
 const laws: Readonly<Record<string, (hand: Hand, log: readonly TableEvent[]) => string | null>> = {
   'keeps the laws after each event': firstBreach,
   'is not moved any more when it is over': movedAfterClose,
@@ -95,7 +68,7 @@ for (const [name, range, runs] of RANGES) {
     const list = Object.entries(laws);
     const [law, breach] = list[seed % list.length]!;
     add(`a log of ${name} ${law} (${seed})`, () => {
-      const { hand, log } = someLog(seed, range);
+      const { hand, log } = anyLog(seed, range);
       fail([breach(hand, log) ?? []].flat());
     });
   }
@@ -104,9 +77,7 @@ for (const [name, range, runs] of RANGES) {
 for (const [name, range, runs] of [["hold'em", holdemUnderRoberts, 10] as const, ['any game', everyGame, 40] as const]) {
   for (let seed = 1; seed <= runs; seed++) {
     add(`a hand of ${name} in which every act is legal has no finding and pays the best hands (${seed})`, () => {
-      const source = numbers(seed);
-      const hand = playable(handOf(new Dice(rolls(source, 60)), range));
-      const { opening, end } = cleanPlay(hand, new Dice(rolls(source, 300)));
+      const { hand, opening, end } = cleanLog(seed, range);
       const found = end.findings.filter(({ rule }) => rule !== 'DP-BT-3' && rule !== 'DP-JP-2');
       fail(found.map((finding) => `found ${finding.id}`));
       const wanted = range === holdemUnderRoberts ? payouts(hand, opening, end) : null;
@@ -119,16 +90,15 @@ for (const [name, range, runs] of [["hold'em", holdemUnderRoberts, 10] as const,
 
 for (let seed = 1; seed <= 80; seed++) {
   add(`a hand in which every act is legal reads the same when it is told in other words (${seed})`, () => {
-    const source = numbers(seed * 7);
-    const hand = playable(handOf(new Dice(rolls(source, 60)), everyGame));
-    fail([retoldBreach(hand, cleanPlay(hand, new Dice(rolls(source, 300))).log, new Dice(rolls(source, 600))) ?? []].flat());
+    const { hand, log } = cleanLog(seed * 7, everyGame);
+    fail([retoldBreach(hand, log, new Dice(rollsOf(seed))) ?? []].flat());
   });
 }
 
 for (let seed = 1; seed <= 60; seed++) {
   add(`a log of any game reads the same in other words (${seed})`, () => {
-    const { hand, log } = someLog(1_000 + seed, seed % 3 === 0 ? holdemUnderRoberts : everyGame);
-    fail([otherWordsBreach(hand, log, new Dice(rolls(numbers(seed), 60))) ?? []].flat());
+    const { hand, log } = anyLog(1_000 + seed, seed % 3 === 0 ? holdemUnderRoberts : everyGame);
+    fail([otherWordsBreach(hand, log, new Dice(rollsOf(seed))) ?? []].flat());
   });
 }
 
@@ -137,4 +107,9 @@ for (let n = 1; n <= 120; n++) {
     const { breach } = playShortLog(n, everyGame);
     fail(breach ? [breach.law] : []);
   });
+}
+
+const golden = readGolden();
+for (const hand of goldenHands()) {
+  add(`replays to the same bytes: ${hand.id}`, () => fail([drift(golden.digests.get(hand.id), digestsOf(hand)) ?? []].flat()));
 }
