@@ -95,13 +95,16 @@ function soleWinner({ game }: HandState, contest: Contest, pot: Pot): Seat | nul
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
 function distribute(state: HandState, contest: Contest, pot: Pot, index: number): Due[] | null {
   const parts = halves(state, contest, pot).filter((half) => half.amount > 0);
+  const scoop = parts[0]?.winners[0];
+  if (scoop && parts.every(({ winners }) => winners.length === 1 && winners[0] === scoop))
+    return [{ seat: scoop, amount: pot.amount, pot: index, why: 'win' }];
   const dues: Due[] = [];
   const oddBefore = new Set<Seat>();
   for (const half of parts) {
     const winners = half.winners;
     if (winners.length === 0) return null;
     if (winners.length === 1) {
-      dues.push({ seat: winners[0]!, amount: half.amount, pot: index, why: parts.length > 1 ? 'split' : 'win' });
+      dues.push({ seat: winners[0]!, amount: half.amount, pot: index, why: 'split' });
       continue;
     }
     const unit = half.amount % state.table.chip === 0 ? state.table.chip : 1;
@@ -120,7 +123,7 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
   return merged(dues);
 }
 
-/** One seat that takes both halves has one entry of each kind. */
+/** One seat with a share of both halves has one entry of each kind. */
 function merged(dues: readonly Due[]): Due[] {
   const out: Due[] = [];
   for (const due of dues) {
