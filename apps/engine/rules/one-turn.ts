@@ -24,10 +24,11 @@ const stringRaise: TurnRule<'more'> = {
   id: 'RR-BR-14',
   at: 'more',
   judge(more) {
-    const { turn, put, excess } = more;
+    const { turn, by, chips, put, excess } = more;
     if (!strings(more)) return null;
     const stays = turn.read.action === 'raise' ? { first: turn.read.to } : { call: turn.faced };
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { ...stays, put, excess } };
+    const added = by === 'chips' ? chips : undefined;
+    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { ...stays, put, added, excess } };
   },
 };
 

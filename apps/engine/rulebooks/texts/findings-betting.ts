@@ -160,14 +160,14 @@ export const bettingFindings: FindingTexts = {
     'raise-void-call': {
       en: [
         'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call[, and {excess} goes back].',
-        'Seat {seat} added {excess} in a second motion without a word: a string bet; the first motion stands, at {first}.',
-        'Seat {seat} added {excess} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
+        'Seat {seat} added {added} in a second motion without a word: a string bet; the first motion stands, at {first}.',
+        'Seat {seat} added {added} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
         'Seat {seat} had already called and may not turn that into a raise: a string raise; it stays a call[ of {call}].',
       ],
       id: [
         'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call[ dan {excess} dikembalikan].',
-        'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa ucapan: string bet; gerakan pertama tetap berlaku, sebesar {first}.',
-        'Kursi {seat} menambah {excess} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
+        'Kursi {seat} menambah {added} dalam gerakan kedua tanpa ucapan: string bet; gerakan pertama tetap berlaku, sebesar {first}.',
+        'Kursi {seat} menambah {added} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
         'Kursi {seat} sudah call dan tidak boleh mengubahnya menjadi raise: string raise; tetap call[ {call}].',
       ],
     },

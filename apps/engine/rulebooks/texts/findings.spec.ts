@@ -135,8 +135,8 @@ describe('renderFinding', () => {
     expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, put: 12, call: 10, share: 0.5, excess: 2, to: 10 }).en).toContain(
       'less than 50% of the smallest raise',
     );
-    expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, put: 30, call: 10, excess: 20, to: 10 }).en).toContain(
-      'added 20 in a second motion',
+    expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, put: 30, call: 10, added: 25, excess: 20, to: 10 }).en).toContain(
+      'added 25 in a second motion',
     );
     expect(renderFinding('RR-BR-14', 'raise-void-call', { seat: 4, call: 10, to: 10 }).en).toContain('had already called');
     expect(renderFinding('RR-SC-2', 'reshuffle', { packets: [3, 49], min: 4 }).en).toContain(
