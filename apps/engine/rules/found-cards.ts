@@ -223,6 +223,12 @@ const previousButton: EventRule<'find'> = {
   },
 };
 
+/** Whether just this amount has been found in this round, when it was put in, and made right. */
+const madeRight = (state: HandState, no: number, put: number): boolean =>
+  state.findings.all.some(
+    ({ at, verdict, seats, facts }) => at > state.lastDeal && verdict === 'correct-amount' && seats[0] === no && facts['put'] === put,
+  );
+
 /** RR-BR-16: an amount found wrong: made right while the round lasts, standing after it. */
 const foundAmount = (id: 'RR-BR-16' | 'HL-BT-1'): EventRule<'find'> => ({
   id,
@@ -234,7 +240,7 @@ const foundAmount = (id: 'RR-BR-16' | 'HL-BT-1'): EventRule<'find'> => ({
     const seat = state.table.seat(no);
     const roundBefore = seat.bet === 0 && seat.actedAt < 0 && seat.lastBet > 0;
     const bet = roundBefore ? seat.lastBet : seat.bet;
-    if (event.amount === bet) return null;
+    if (event.amount === bet || (!roundBefore && madeRight(state, no, event.amount))) return null;
     const inTime = state.status === 'betting' && !roundBefore;
     const short = Math.max(0, bet - event.amount);
     return {
