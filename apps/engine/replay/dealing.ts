@@ -152,6 +152,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     foundTwice(state, event.card, inHand(seen.seat.no, Math.max(0, seen.seat.cards.length - 1)))
   )
     return;
+  if (seen.seat && event.card && strayJoker(state, event.card, seen.seat.no)) return;
   let spoke = false;
   for (const rule of state.rules.deal) {
     // Misdeals speak of the starting hands.

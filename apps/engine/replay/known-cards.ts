@@ -36,11 +36,8 @@ export function jokerReplaced(state: HandState, card: string, seat: Seat): boole
   return true;
 }
 
-const JOKER = 'X'.charCodeAt(0);
-
 /** Whether a joker is one that the pack does not have. */
-export const isStray = (state: HandState, card: string): boolean =>
-  card.charCodeAt(0) === JOKER && Number(card[1]) > (state.hand.deck?.jokers ?? 0);
+export const isStray = (state: HandState, card: string): boolean => state.table.isStray(card);
 
 /** HL-IR-1: a joker that the pack does not have lies open; the deal is void. Returns whether it ended. */
 export function strayJoker(state: HandState, card: string, where: string | number): boolean {

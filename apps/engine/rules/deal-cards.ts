@@ -16,6 +16,22 @@ export const boxedCards: DealRule = {
   },
 };
 
+/** RR-IR-8: a joker in a game without is a scrap of paper, and replaced: its holder has not acted on it. */
+export const jokerDealt: DealRule = {
+  id: 'RR-IR-8',
+  judge(deal, state) {
+    const card = deal.event.card;
+    if (card === undefined || !deal.seat?.entitled || deal.placed === 'extra' || !state.table.isStray(card)) return null;
+    const seat = deal.seat.no;
+    return {
+      verdict: 'replace-card',
+      seats: [seat],
+      effects: [{ effect: 'replace', seat, card }],
+      facts: { where: seat, card, cards: [card] },
+    };
+  },
+};
+
 /**
  * RR-IR-13: one downcard exposed by the dealer is replaced. With a board it is swapped after the deal for what would have been the first burn, and
  * becomes the burn; games without one replace it when all others have their cards.

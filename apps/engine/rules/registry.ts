@@ -1,7 +1,7 @@
 import type { EventType } from '../contract/codes.js';
 import type { Compiled } from '../rulebooks/compile.js';
 import { awardRules } from './award.js';
-import { boxedCards, exposedByDealer, extraCard, extraCardLate, flashedCards } from './deal-cards.js';
+import { boxedCards, exposedByDealer, extraCard, extraCardLate, flashedCards, jokerDealt } from './deal-cards.js';
 import { misdealRules } from './misdeal.js';
 import { deadHandRules } from './dead-hand.js';
 import { fouledDeckRules } from './fouled-deck.js';
@@ -55,6 +55,7 @@ export const dealRules: readonly DealRule[] = [
   ...misdealRules,
   ...standardDealRules,
   boxedCards,
+  jokerDealt,
   exposedByDealer,
   flashedCards,
   extraCard,

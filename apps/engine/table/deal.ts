@@ -30,6 +30,8 @@ export class DealTracker {
   private dealtThisStreet = false;
   private skipped: readonly Seat[] = NOBODY;
   private replacements: readonly Replacement[] = NO_REPLACEMENTS;
+  /** Where the last card came in its hand. */
+  private lastPlace = -1;
   /** Cards dealt to players in the hand so far. */
   private ordinal = 0;
   exposedCount = 0;
@@ -89,10 +91,10 @@ export class DealTracker {
     this.dealtThisStreet = false;
   }
 
-  private place(seat: Seat, card: CardCode | undefined, face: 'up' | 'down'): number {
+  private place(seat: Seat, card: CardCode | undefined, face: 'up' | 'down'): void {
     seat.cards.push(card ?? UNKNOWN);
-    if (face === 'up') seat.up = [...seat.up, seat.cards.length - 1];
-    return seat.cards.length - 1;
+    this.lastPlace = seat.cards.length - 1;
+    if (face === 'up') seat.up = [...seat.up, this.lastPlace];
   }
 
   /** Everything up to the `nth` card of the street went as planned. */
@@ -127,11 +129,15 @@ export class DealTracker {
     const expected = this.plan[this.position] ?? null;
     const face = street.hole[Math.min(Math.floor(this.position / perRound), street.hole.length - 1)] ?? 'down';
     const dealtUp = event.face === 'up' && face === 'down';
-    const exposed = event.offTable
-      ? 'off-table'
-      : event.exposed === 'dealer' || (dealtUp && event.exposed === undefined)
-        ? 'dealer'
-        : (event.exposed ?? null);
+    // A joker that the game does not use is a scrap of paper, however it lies (RR-IR-8).
+    const joker = event.card !== undefined && this.table.isStray(event.card) && this.table.rules.has('RR-IR-8');
+    const exposed = joker
+      ? null
+      : event.offTable
+        ? 'off-table'
+        : event.exposed === 'dealer' || (dealtUp && event.exposed === undefined)
+          ? 'dealer'
+          : (event.exposed ?? null);
     const observe = (placed: DealObservation['placed'], leftOut: readonly Seat[] = []): DealObservation => {
       if (placed !== 'elsewhere' || seat) this.ordinal++;
       if (exposed === 'dealer' || exposed === 'off-table') this.exposedCount++;
@@ -154,8 +160,9 @@ export class DealTracker {
     if (pending >= 0 && seat !== expected) {
       const replacement = this.replacements[pending]!;
       const others = this.replacements.filter((one) => one !== replacement);
-      this.replacements = event.boxed ? [...others, replacement] : others;
-      if (!event.boxed && event.card) seat.cards[replacement.cardIndex] = event.card;
+      this.replacements = event.boxed || joker ? [...others, replacement] : others;
+      this.lastPlace = replacement.cardIndex;
+      if (!event.boxed && !joker && event.card) seat.cards[replacement.cardIndex] = event.card;
       return observe('replacement');
     }
     const late = this.skipped.indexOf(seat);
@@ -214,8 +221,9 @@ export class DealTracker {
 
   /** A card that does not stay: the seat's next card out of its turn replaces it. */
   expectReplacement(seat: Seat): void {
-    const cardIndex = seat.cards.length - 1;
-    if (cardIndex < 0) return;
+    const cardIndex = this.lastPlace;
+    if (cardIndex < 0 || cardIndex >= seat.cards.length) return;
+    if (this.replacements.some((one) => one.seat === seat && one.cardIndex === cardIndex)) return;
     seat.cards[cardIndex] = UNKNOWN;
     this.replacements = [...this.replacements, { seat, cardIndex }];
   }

@@ -15,6 +15,7 @@ export interface Due {
 }
 
 const ADDS_UP = 'chips are not conserved';
+const JOKER = 'X'.charCodeAt(0);
 
 /**
  * The physical state of one hand and its few primitives. Each primitive moves chips or cards and nothing else; none knows right from
@@ -88,6 +89,11 @@ export class Table {
   /** Seat after `from` in rotation among those with a hand in this deal. */
   after(from: Seat): Seat {
     return this.order[(from.pos + 1) % this.order.length]!;
+  }
+
+  /** Whether a card is a joker that the pack of this game does not have. */
+  isStray(card: CardCode): boolean {
+    return card.charCodeAt(0) === JOKER && Number(card[1]) > (this.hand.deck?.jokers ?? 0);
   }
 
   /** The seats still in, in rotation. */
