@@ -1,4 +1,5 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
+import { toldBefore } from '../rules/found-cards.js';
 import { onAct } from './acts.js';
 import { onAttention } from './attention.js';
 import { cutAnew, judgeShuffles, shuffledAnew } from './before-deal.js';
@@ -122,8 +123,11 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       if (state.over) return;
       takeCount(state, event);
       if (event.where === 'board') scrapOnBoard(state, event);
-      if (state.windowOpen) callClaims(state, index);
-      else lapseClaims(state);
+      if (state.windowOpen) {
+        callClaims(state, index);
+        const told = toldBefore(event, state);
+        if (told) callClaims(state, told.at);
+      } else lapseClaims(state);
       return;
     case 'attention':
       return onAttention(state, event, ask(state, event).includes('RR-SC-4'));

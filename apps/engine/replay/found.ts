@@ -1,6 +1,6 @@
 import type { EventOf, TableEvent } from '../contract/events.js';
 import { handSize } from '../games/game.js';
-import { playedOn } from '../rules/found-cards.js';
+import { playedOn, toldBefore } from '../rules/found-cards.js';
 import { record, TERMINAL } from './record.js';
 import type { HandState } from './state.js';
 
@@ -18,6 +18,7 @@ export function noteLooked(state: HandState, event: TableEvent, index: number): 
 
 /** Boxed and extra cards that are found count with those seen in the deal (RR-MD-c, RR-MD-d). */
 export function countFound(state: HandState, event: EventOf<'find'>): void {
+  if (toldBefore(event, state)) return;
   if (event.what === 'wrong-amount') for (const open of state.undersized) if (open.seat.no === event.where) open.noticed = true;
   if (event.what === 'extra-card' && typeof event.where === 'number' && state.street <= 1) {
     state.deal.extraCount += Math.max(1, (event.count ?? 0) - handSize(state.game, 1));

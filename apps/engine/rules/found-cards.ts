@@ -1,4 +1,5 @@
 import type { EventOf } from '../contract/events.js';
+import type { Finding } from '../replay/findings.js';
 import type { HandState } from '../replay/state.js';
 import { handSize } from '../games/game.js';
 import type { Seat } from '../table/seat.js';
@@ -14,12 +15,46 @@ const holder = (event: EventOf<'find'>, state: HandState): number | null =>
 
 const looksForward = (seat: number | null): Judgement['effects'] => (seat === null ? [] : [{ effect: 'replace', seat }]);
 
+const TOLD_BY: { readonly [What in EventOf<'find'>['what']]?: readonly string[] } = {
+  boxed: ['RR-IR-7'],
+  joker: ['RR-IR-8', 'RR-DH-e'],
+  'extra-card': ['RR-IR-11', 'RR-MD-d', 'RR-MD-e'],
+  'short-hand': ['RR-MD-e'],
+};
+
+/**
+ * What is on the record already of what is found now: the same card, by name or in the entry just before, or the same wrong number in the
+ * same hand. Whoever calls it out draws attention to it and finds nothing more.
+ */
+export function toldBefore(event: EventOf<'find'>, state: HandState, rules = TOLD_BY[event.what]): Finding | undefined {
+  if (!rules) return undefined;
+  const seat = holder(event, state);
+  return state.findings.all.find((finding) => {
+    if (!rules.includes(finding.rule)) return false;
+    return (seat === null ? finding.facts['where'] === event.where : finding.seats.includes(seat)) && isSame(event, finding, state.index);
+  });
+}
+
+function isSame(event: EventOf<'find'>, { at, facts }: Finding, index: number): boolean {
+  if (event.what === 'extra-card' || event.what === 'short-hand')
+    return event.count === undefined || facts['expected'] === undefined || facts['count'] === event.count;
+  if (!event.cards || event.cards.length === 0) return at === index - 1 && event.count === undefined;
+  const { card, cards } = facts;
+  return event.cards.every((one) => one === card || (Array.isArray(cards) && cards.some((known: number | string) => known === one)));
+}
+
+const isTold = (event: EventOf<'find'>, state: HandState): boolean => toldBefore(event, state) !== undefined;
+
+/** Enough boxed cards for a misdeal that may still be called: the lesser remedy is not asked for. */
+const boxedMisdeal = (state: HandState): boolean =>
+  state.book.has('RR-MD-c') && state.street === 1 && state.windowOpen && state.deal.boxedCount >= 2;
+
 /** RR-MD-c: the second boxed card that is found while a misdeal may be called. */
 const secondBoxed: EventRule<'find'> = {
   id: 'RR-MD-c',
   on: ['find'],
   judge(event, state) {
-    if (event.what !== 'boxed' || state.street !== 1) return null;
+    if (event.what !== 'boxed' || state.street !== 1 || isTold(event, state)) return null;
     if (state.deal.boxedCount < 2) return null;
     return {
       verdict: 'misdeal',
@@ -35,7 +70,7 @@ const boxed: EventRule<'find'> = {
   id: 'RR-IR-7',
   on: ['find'],
   judge(event, state) {
-    if (event.what !== 'boxed') return null;
+    if (event.what !== 'boxed' || boxedMisdeal(state) || isTold(event, state)) return null;
     const seat = holder(event, state);
     return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
   },
@@ -48,7 +83,7 @@ const jokerReplaced: EventRule<'find'> = {
   id: 'RR-IR-8',
   on: ['find'],
   judge(event, state) {
-    if (event.what !== 'joker' || jokerInGame(state)) return null;
+    if (event.what !== 'joker' || jokerInGame(state) || isTold(event, state)) return null;
     const seat = holder(event, state);
     if (seat !== null && state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
@@ -61,7 +96,8 @@ const jokerKills: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const seat = holder(event, state);
-    if (event.what !== 'joker' || jokerInGame(state) || seat === null || !state.table.seat(seat).actedOn(event.cards?.[0])) return null;
+    if (event.what !== 'joker' || jokerInGame(state) || seat === null || toldBefore(event, state, ['RR-DH-e'])) return null;
+    if (!state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'dead-hand', seats: [seat], facts: whereFacts(event) };
   },
 };
@@ -117,7 +153,15 @@ const oneExtra: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count || count.holds !== count.should + 1 || state.deal.extraCount > 1 || state.actsInTurn > 0 || state.street > 1) return null;
+    if (
+      !count ||
+      isTold(event, state) ||
+      count.holds !== count.should + 1 ||
+      state.deal.extraCount > 1 ||
+      state.actsInTurn > 0 ||
+      state.street > 1
+    )
+      return null;
     return { verdict: 'use-as-burn', seats: [count.seat], effects: [{ effect: 'burn', seat: count.seat }], facts: countFacts(count) };
   },
 };
@@ -128,7 +172,15 @@ const twoExtra: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count || count.holds < count.should + 1 || state.deal.extraCount < 2 || !state.windowOpen || state.street > 1) return null;
+    if (
+      !count ||
+      isTold(event, state) ||
+      count.holds < count.should + 1 ||
+      state.deal.extraCount < 2 ||
+      !state.windowOpen ||
+      state.street > 1
+    )
+      return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [count.seat], facts: countFacts(count) };
   },
 };
@@ -140,7 +192,7 @@ const wrongNumber: EventRule<'find'> = {
   judge(event, state) {
     const count = counted(event, state);
     const several = count !== null && count.holds > count.should && state.deal.extraCount >= 2;
-    if (!count || !state.windowOpen || state.street > 1 || several) return null;
+    if (!count || !state.windowOpen || state.street > 1 || several || isTold(event, state)) return null;
     // The last card of the deal still lies on top: it may be dealt in its proper sequence.
     const last = state.table.order[state.table.order.length - 1]?.no;
     if (count.holds === count.should - 1 && count.seat === last && state.actsInTurn === 0) return null;
