@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resolveDatabase, restore } from '@cardspeak/db';
 import { readConfiguration } from './configuration.js';
+import { counted, walked } from './proof/counted.js';
 import { ofEachRoom } from './proof/of-each-room.js';
 import { withOwnCheckpoints } from './proof/own-checkpoints.js';
 import { ProgressLine } from './proof/progress-line.js';
@@ -25,14 +26,12 @@ async function main(): Promise<number> {
     const line = new ProgressLine(process.stderr, 'restore', 'rows');
     const { rows, takenAt } = await restore(database.url, file, (progress) => line.show(progress));
     line.end();
-    console.log(`${rows} rows as of ${takenAt} are restored.`);
+    console.log(`${counted(rows, 'row')} as of ${takenAt} ${rows === 1 ? 'is' : 'are'} restored.`);
     let faults = 0;
     await ofEachRoom(database.url, undefined, async ({ id, name }, rooms) => {
       const { hands, tables, entries, faults: found } = await verifyWhole((text, given) => rooms.query(id, text, given), id, configuration);
       for (const { text } of found) console.log(text);
-      console.log(
-        `Room ${name}: ${hands} hands, ${tables} tables, ${entries} entries: ${found.length === 0 ? 'nothing differs' : 'see above'}.`,
-      );
+      console.log(`Room ${name}: ${walked({ hands, tables, entries })}: ${found.length === 0 ? 'nothing differs' : 'see above'}.`);
       faults += found.length;
     });
     return faults === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { resolveDatabase } from '@cardspeak/db';
 import { ConfigurationError, readConfiguration } from './configuration.js';
+import { counted, walked } from './proof/counted.js';
 import { ofEachRoom } from './proof/of-each-room.js';
 import { withOwnCheckpoints } from './proof/own-checkpoints.js';
 import { ProgressLine } from './proof/progress-line.js';
@@ -36,10 +37,10 @@ async function main(): Promise<number> {
       } = await verifyWhole(query, room.id, configuration, (progress) => line.show(progress));
       line.end();
       for (const { text } of found) console.log(text);
-      const against = checkpoints === null ? 'no checkpoints are kept' : `${checkpoints} checkpoints`;
+      const against = checkpoints === null ? 'no checkpoints are kept' : counted(checkpoints, 'checkpoint');
       const verdict =
-        found.length === 0 ? 'nothing differs' : `${found.length} chain${found.length === 1 ? '' : 's'} or checkpoints differ`;
-      console.log(`Room ${room.name}: ${hands} hands, ${tables} tables, ${entries} entries, ${against}: ${verdict}.`);
+        found.length === 0 ? 'nothing differs' : counted(found.length, 'chain or checkpoint differs', 'chains or checkpoints differ');
+      console.log(`Room ${room.name}: ${walked({ hands, tables, entries })}, ${against}: ${verdict}.`);
       const outcome = JSON.stringify({ hands, tables, checkpoints, faults: found });
       await query('INSERT INTO verification (room_id, id, done, total, finished_at, outcome) VALUES ($1, $2, $3, $3, now(), $4)', [
         room.id,

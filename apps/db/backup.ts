@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { connect } from './connection.js';
-import { applyMigrations } from './migrate.js';
+import { applyMigrations, migrationNames } from './migrate.js';
 
 const FORMAT = 'cardspeak-backup-1';
 const ROWS = 2_000;
@@ -61,27 +61,25 @@ export async function backUp(url: string, file: string, onProgress: BackupProgre
 
 /**
  * Fills an empty database from a backup: to the level of its rows, then the rows, all of them or none, then to the level of this version.
- * Throws where the database is not empty, or the file is not whole.
+ * Throws where the database is not empty, or the file is not whole: that is read through first, so that the database stays as it was.
  */
 export async function restore(url: string, file: string, onProgress: BackupProgress = () => undefined): Promise<Backup> {
-  const { migration, takenAt, total } = await readHeader(file);
+  const { migration, takenAt, total, end } = await readWhole(file);
   await mustBeEmpty(url);
   await applyMigrations(url, { until: migration });
   const client = await connect(url);
   try {
-    if ((await migrationOf(client)) !== migration)
-      throw new Error(`The backup is of migration ${migration}, which this version does not have.`);
     await client.query('BEGIN');
     const order = await tablesOf(client);
     // what triggers write is in the backup already; foreign keys stay, which is why the tables come in the order of theirs
     for (const { name } of order) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    const tables = await load(client, file, total, onProgress);
+    await load(client, file, total, onProgress);
     for (const { name } of order) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await moveSequencesOn(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     await applyMigrations(url);
-    return { migration, takenAt, tables, rows: sum(tables) };
+    return { migration, takenAt, tables: end, rows: sum(end) };
   } finally {
     await client.end();
   }
@@ -117,9 +115,7 @@ async function* lines(
   yield told({ end: counted, sha256: hash.digest('hex') });
 }
 
-async function load(client: pg.Client, file: string, total: number, onProgress: BackupProgress): Promise<Record<string, number>> {
-  const hash = createHash('sha256');
-  const counted: Record<string, number> = {};
+async function load(client: pg.Client, file: string, total: number, onProgress: BackupProgress): Promise<void> {
   let into: Table | undefined;
   let batch: string[] = [];
   let done = 0;
@@ -129,45 +125,76 @@ async function load(client: pg.Client, file: string, total: number, onProgress: 
     await client.query(`INSERT INTO ${into.name} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${into.name}, $1::json)`, [
       `[${batch.join(',')}]`,
     ]);
-    counted[into.name] = (counted[into.name] ?? 0) + batch.length;
     done += batch.length;
     batch = [];
     onProgress({ done, total: Math.max(total, done) });
   };
   for await (const line of linesOf(file)) {
-    const said = line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Said) : undefined;
-    if (said !== undefined && 'end' in said) {
-      await flush();
-      if (hash.digest('hex') !== said.sha256 || JSON.stringify(counted) !== JSON.stringify(withRows(said.end))) {
-        throw new Error('The backup is damaged: what it holds is not what was written.');
-      }
-      return said.end;
-    }
-    hash.update(`${line}\n`);
-    if (said === undefined) {
-      batch.push(line);
-      if (batch.length >= ROWS) await flush();
-    } else if ('table' in said) {
-      await flush();
-      into = { name: said.table, columns: said.columns, rows: 0 };
-    }
+    const said = saidBy(line, file);
+    if (said === undefined) batch.push(line);
+    if (said !== undefined || batch.length >= ROWS) await flush();
+    if (said !== undefined && 'table' in said) into = { name: said.table, columns: said.columns, rows: 0 };
   }
-  throw new Error('The backup is not whole: its end is missing.');
 }
 
-type Said =
-  | { readonly format: string }
-  | { readonly table: string; readonly columns: readonly string[] }
-  | { readonly end: Readonly<Record<string, number>>; readonly sha256: string };
+interface Header {
+  readonly format: string;
+  readonly migration: string;
+  readonly takenAt: string;
+  readonly total: number;
+}
 
-async function readHeader(file: string): Promise<{ migration: string; takenAt: string; total: number }> {
-  for await (const line of linesOf(file)) {
-    if (!line.startsWith(MARK)) break;
-    const read = JSON.parse(line.slice(MARK.length)) as { format?: string; migration: string; takenAt: string; total: number };
-    if (read.format === FORMAT) return read;
-    break;
+interface End {
+  readonly end: Readonly<Record<string, number>>;
+  readonly sha256: string;
+}
+
+type Said = Header | { readonly table: string; readonly columns: readonly string[] } | End;
+
+/** What a line tells of the rows; undefined where it is one. */
+function saidBy(line: string, file: string): Said | undefined {
+  if (!line.startsWith(MARK)) return undefined;
+  try {
+    return JSON.parse(line.slice(MARK.length)) as Said;
+  } catch {
+    throw unusable(file, 'is damaged: a line of it is no JSON');
   }
-  throw new Error(`${file} is no backup that this version reads.`);
+}
+
+/** Reads a backup from its beginning to its end. Throws, and says of the file what is wrong with it, where that is not as it was written. */
+async function readWhole(file: string): Promise<Header & End> {
+  const hash = createHash('sha256');
+  const counted: Record<string, number> = {};
+  const known = migrationNames();
+  let header: Header | undefined;
+  let into: string | undefined;
+  for await (const line of linesOf(file)) {
+    const said = saidBy(line, file);
+    header ??= said !== undefined && 'format' in said && said.format === FORMAT ? said : undefined;
+    if (header === undefined) break;
+    if (!known.includes(header.migration)) throw unusable(file, `is of migration ${header.migration}, which this version does not have`);
+    if (said !== undefined && 'end' in said) {
+      if (hash.digest('hex') === said.sha256 && JSON.stringify(counted) === JSON.stringify(withRows(said.end)))
+        return { ...header, ...said };
+      throw unusable(file, 'is damaged: what it holds is not what was written');
+    }
+    hash.update(`${line}\n`);
+    if (said !== undefined && 'table' in said) into = said.table;
+    if (said === undefined && into !== undefined) counted[into] = (counted[into] ?? 0) + 1;
+  }
+  throw unusable(file, header === undefined ? 'is no backup that this version reads' : 'is cut off: its end is missing');
+}
+
+function unusable(file: string, what: string, cause?: unknown): Error {
+  return new Error(`${file} ${what}. Nothing was restored.`, { cause });
+}
+
+/** An error of reading or unpacking, in words that name the file. */
+function unreadable(file: string, error: unknown): Error {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'Z_BUF_ERROR') return unusable(file, 'is cut off: its end is missing', error);
+  if (message === 'incorrect header check') return unusable(file, 'is no backup: it is not gzipped', error);
+  return unusable(file, code.startsWith('Z_') ? `is damaged: ${message}` : `cannot be read: ${message}`, error);
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -181,6 +208,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       rest = parts.pop() ?? '';
       yield* parts;
     }
+  } catch (error) {
+    throw unreadable(file, error);
   } finally {
     packed.destroy();
   }

@@ -55,7 +55,7 @@ describe('the commands of the record', () => {
     });
     expect(run('verify', [], kept)).toMatchObject({
       status: 0,
-      out: `Room ${room}: 1 hands, 1 tables, 2 entries, 1 checkpoints: nothing differs.`,
+      out: `Room ${room}: 1 hand, 1 table, 2 entries, 1 checkpoint: nothing differs.`,
     });
     await onServer(database.url, (client) =>
       client.query('BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM table_event WHERE index = 1; COMMIT'),
@@ -66,7 +66,7 @@ describe('the commands of the record', () => {
       [
         expect.stringMatching(new RegExp(`^Room ${room}, table "Table 1", hand 1 \\(\\S+\\), entry 1: it is missing\\.$`)),
         expect.stringMatching(/entry 1: it is missing, although checkpoint 1 of \S+ holds it\.$/),
-        `Room ${room}: 1 hands, 1 tables, 1 entries, 1 checkpoints: 2 chains or checkpoints differ.`,
+        `Room ${room}: 1 hand, 1 table, 1 entry, 1 checkpoint: 2 chains or checkpoints differ.`,
       ],
     ]);
     expect(run('verify', [], { CHECKPOINT_KEY_FILE: path.join(root, 'none') })).toMatchObject({
@@ -78,6 +78,10 @@ describe('the commands of the record', () => {
   it('back up and restore, verifying what came: what is broken before is broken after', async () => {
     const file = path.join(root, 'room.jsonl.gz');
     expect(run('backup', [file])).toMatchObject({ status: 0, out: expect.stringMatching(/: \d+ rows as of \S+, at migration \d+_\w+\.$/) });
+    const before = fs.readFileSync(file);
+    expect(run('backup', [file])).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`${file} is there already`) });
+    expect(fs.readFileSync(file).equals(before)).toBe(true);
+    expect(run('backup', ['--force', file])).toMatchObject({ status: 0 });
     const other = await emptyDatabase();
     try {
       const restored = run('restore', [file], { DATABASE_URL: other.url });
