@@ -115,6 +115,7 @@ describe('problems', () => {
       'not-found',
       'application/problem+json; charset=utf-8',
     ]);
+    expect((await service.get('/')).body['detail']).toBe('There is nothing at /. The routes are at /docs, as a document at /openapi.json.');
     const { status, headers, body } = await service.send('DELETE', '/v1/rooms/5f0c1c1e-0000-4000-8000-000000000001/tables');
     expect([status, body['code'], headers.get('allow')]).toEqual([405, 'method-not-allowed', 'POST, GET']);
     expect((await service.send('PUT', '/v1/replays')).status).toBe(405);

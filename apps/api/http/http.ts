@@ -75,7 +75,11 @@ export function unrouted(document: OpenAPIObject): (request: { method: string; p
   }));
   return ({ method, path }) => {
     const here = served.find((route) => route.path.test(path));
-    if (here === undefined) return new Problem('not-found', `There is nothing at ${path.slice(0, 200)}.`);
+    if (here === undefined)
+      return new Problem(
+        'not-found',
+        `There is nothing at ${path.slice(0, 200)}. The routes are at /docs, as a document at /openapi.json.`,
+      );
     const allow = here.methods.join(', ');
     return new Problem('method-not-allowed', `${method} is not known here; ${allow} is.`, {}, { Allow: allow });
   };

@@ -1,6 +1,8 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldError, Problem } from '../problems/problem.js';
 
+const MISSING = 'is missing';
+
 /** Checks bodies, queries and paths against their request classes; a field that a class does not name is refused. */
 export function envelopeValidation(): ValidationPipe {
   return new ValidationPipe({
@@ -8,7 +10,9 @@ export function envelopeValidation(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
-    validationError: { target: false, value: false },
+    // of a field that is not there each check would have something to say
+    stopAtFirstError: true,
+    validationError: { target: false },
     exceptionFactory: (faults: ValidationError[]) => {
       const errors = faults.flatMap((fault) => fieldErrors(fault, ''));
       return new Problem('invalid-request', errors.map(({ field, message }) => `${field} ${message}`).join('; '), { errors });
@@ -16,14 +20,16 @@ export function envelopeValidation(): ValidationPipe {
   });
 }
 
-function fieldErrors({ property, constraints = {}, children = [] }: ValidationError, above: string): FieldError[] {
+function fieldErrors({ property, value, constraints = {}, children = [] }: ValidationError, above: string): FieldError[] {
   const field = above === '' ? property : `${above}.${property}`;
-  const own = Object.entries(constraints).map(([kind, said]) => ({
-    field,
-    message:
-      kind === 'whitelistValidation' ? 'is not known here' : said.replace(new RegExp(`^(?:each value in )?${escape(property)} `), ''),
-  }));
+  const own = Object.entries(constraints).map(([kind, said]) => ({ field, message: wrong(kind, said, property, value) }));
   return [...own, ...children.flatMap((child) => fieldErrors(child, field))];
+}
+
+function wrong(kind: string, said: string, property: string, value: unknown): string {
+  if (kind === 'whitelistValidation') return 'is not known here';
+  const message = said.replace(new RegExp(`^(?:each value in )?${escape(property)} `), '');
+  return value === undefined && message !== MISSING ? `${MISSING}: it ${message}` : message;
 }
 
 function escape(text: string): string {
