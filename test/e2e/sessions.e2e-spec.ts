@@ -140,6 +140,12 @@ describe('sitting down', () => {
     const race = await Promise.all([1, 2, 3, 4].map((n) => at.sit(8, 100, `R-${n}`)));
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await at.stacks()).toEqual({ 5: 200, 8: 100 });
+    const { body: missing } = await at.post('seats', { player: 'P-9', name: 7, seat: 0 });
+    expect(missing['errors']).toEqual([
+      { field: 'name', message: 'must be a string' },
+      { field: 'seat', message: 'must not be less than 1' },
+      { field: 'buyIn', message: 'is missing: it must be an integer number' },
+    ]);
     expect((await at.post('seats', { player: 'P-9', seat: 0, buyIn: -1 })).body['errors']?.map(({ field }) => field)).toEqual([
       'seat',
       'buyIn',
@@ -161,6 +167,32 @@ describe('sitting down', () => {
     await room.sit(2, 100);
     const full = await room.sit(3, 100);
     expect([full.status, full.body['code'], full.body['limit']]).toEqual([409, 'table-full', 2]);
+  });
+
+  it('in a seat that the table has', async () => {
+    const at = await AtTable.playing({ ...NO_LIMIT, seatsMax: 6 });
+    const { status, body } = await at.sit(7, 100);
+    expect([status, body['code'], body['limit'], body['errors']]).toEqual([
+      400,
+      'invalid-request',
+      6,
+      [{ field: 'seat', message: 'is above the 6 seats of the table (seatsMax of its game)', pointer: '/seat' }],
+    ]);
+    expect((await at.sit(6, 100)).status).toBe(201);
+    const from = new AtTable({ ...at.place, table: randomUUID() });
+    const bare = randomUUID();
+    for (const [id, name] of [
+      [from.place.table, 'Table 2'],
+      [bare, 'Table 3'],
+    ]) {
+      await service.post(`${at.place.path}/tables`, { id, name });
+    }
+    await from.post('game', { game: NO_LIMIT });
+    await from.sit(7, 100);
+    const moved = await from.post('seats/7/move', { toTable: at.place.table, toSeat: 7 });
+    expect([moved.status, moved.body['errors']?.[0]?.['pointer']]).toEqual([400, '/toSeat']);
+    const nowhere = await from.post('seats/7/move', { toTable: bare, toSeat: 7 });
+    expect([nowhere.body['code'], nowhere.body['detail']]).toEqual(['no-game', `The table Table 3 (${bare}) has no game yet.`]);
   });
 });
 
@@ -236,6 +268,12 @@ describe('hands played by those seated', () => {
     const at = await AtTable.playing({ ...NO_LIMIT, rulebook: 'standard' });
     await at.sit(1, 100);
     expect(refused(await at.post('hands', { hand: { button: 1 } }))).toEqual([422, 'refused-by-rule', 'HL-PL-1', 2]);
+    const roberts = await AtTable.playing(NO_LIMIT);
+    const told = async (body: Record<string, unknown>): Promise<unknown> => (await roberts.post('hands', body)).body['detail'];
+    expect(await told({})).toBe('hand is missing: it must be an object');
+    expect(await told({ hand: {} })).toMatch(/^seats: a hand needs two players .*; at this table nobody is\. Seat players, or send seats/);
+    await roberts.sit(3, 100);
+    expect(await told({ hand: {} })).toMatch(/at this table only seat 3 is\./);
     const seats = Array.from({ length: 15 }, (_, i) => ({ seat: i + 1, stack: 100 }));
     const crowd = (rulebook: unknown) => at.post('hands', { hand: { ...NO_LIMIT, rulebook, button: 1, seats } });
     expect(refused(await crowd('standard'))).toEqual([422, 'refused-by-rule', 'HL-PL-1', null]);

@@ -106,19 +106,28 @@ function boughtIn(buyIn: 'full' | 'short', player: string, seat: number, amount:
   return { kind: buyIn === 'short' ? 'short-buy-in' : 'buy-in', player, seat, amount };
 }
 
-/** Whether a player may take a seat: it is free, and there are not too many. Throws `seat-taken`, `table-full`, `refused-by-rule`, `no-game`. */
-export function checkPlace(record: TableRecord, seat: number, player: string): void {
+/**
+ * Whether a player may take a seat: it is there and free, and there are not too many. `named` is the field that names the seat.
+ * Throws `seat-taken`, `table-full`, `refused-by-rule`, `invalid-request`, `no-game`.
+ */
+export function checkPlace(record: TableRecord, seat: number, player: string, named: 'seat' | 'toSeat' = 'seat'): void {
   const { setting, book } = record.game;
   const there = record.seats.find((one) => one.seat === seat || one.player === player);
   if (there !== undefined) {
-    const field = there.seat === seat ? 'seat' : 'player';
-    const message = field === 'seat' ? `seat ${seat} is taken` : `the player sits in seat ${there.seat} already`;
+    const taken = there.seat === seat;
+    const field = taken ? named : 'player';
+    const message = taken ? `seat ${seat} is taken` : `the player sits in seat ${there.seat} already`;
     throw new Problem('seat-taken', `Nobody can sit down there: ${message}.`, { errors: [{ field, message, pointer: `/${field}` }] });
   }
   const players = record.seats.length + 1;
   refuse(judgeSeating(book, players, setting.seatsMax));
   const most = mostPlayers(book, setting.seatsMax);
   if (most !== null && players > most) throw new Problem('table-full', `The table has its ${most} players.`, { limit: most });
+  if (setting.seatsMax !== undefined && seat > setting.seatsMax) {
+    const message = `is above the ${setting.seatsMax} seats of the table (seatsMax of its game)`;
+    const errors = [{ field: named, message, pointer: `/${named}` }];
+    throw new Problem('invalid-request', `${named} ${seat} ${message}.`, { errors, limit: setting.seatsMax });
+  }
 }
 
 /** The player of a seat that is in no hand being played, with the stack that the last hand left. Throws `seat-not-found`, `hand-in-progress`. */

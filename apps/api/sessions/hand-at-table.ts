@@ -1,4 +1,5 @@
 import { checkRulebook, compileRulebook, type Hand, isDealtIn, judgePlayers, playedWithButton } from '@cardspeak/engine';
+import { Problem } from '../problems/problem.js';
 import { refuse } from './refuse.js';
 import { refuseDuring, type TableRecord } from './table-record.js';
 
@@ -7,7 +8,7 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * The hand that is meant by what was sent: the rest is as the table's game says. A hand whose seats have stacks is taken as it is; any other is
  * played by those seated, with the chips that they have, from the button that the last hand or the cards left, and stacks follow it.
- * Throws `hand-in-progress`, `refused-by-rule`.
+ * Throws `hand-in-progress`, `refused-by-rule`, `malformed-hand`.
  */
 export async function handAtTable(record: TableRecord, given: Given): Promise<{ readonly hand: Given; readonly bySeated: boolean }> {
   const { setting } = record;
@@ -35,11 +36,15 @@ export async function handAtTable(record: TableRecord, given: Given): Promise<{ 
   return { hand: { ...known, ...hand, seats: [...seated, ...strangers] }, bySeated: true };
 }
 
-/** The reader of hands wants two seats with chips; which rule says so is for the rulebook, where it has one. */
+/** Where fewer than two can play, the rule that says so is the rulebook's, where it has one. The reader of hands would name a list that nobody sent. */
 function tooFew(hand: Given, seats: Hand['seats']): void {
-  const dealtIn = seats.filter(isDealtIn).length;
+  const dealtIn = seats.filter(isDealtIn);
   const { faults } = checkRulebook(hand['rulebook']); // which the reader will name
-  if (dealtIn < 2 && faults.length === 0) refuse(judgePlayers(compileRulebook(hand['rulebook'] as Hand['rulebook']), dealtIn));
+  if (dealtIn.length >= 2 || faults.length > 0) return;
+  refuse(judgePlayers(compileRulebook(hand['rulebook'] as Hand['rulebook']), dealtIn.length));
+  const who = dealtIn[0] === undefined ? 'nobody' : `only seat ${dealtIn[0].seat}`;
+  const message = `a hand needs two players who have chips and are dealt in; at this table ${who} is. Seat players, or send seats with their stacks`;
+  throw new Problem('malformed-hand', `seats: ${message}.`, { errors: [{ field: 'seats', message, pointer: '/hand/seats' }] });
 }
 
 function withoutStack(entry: unknown): entry is Given {

@@ -39,7 +39,7 @@ export class MovesService {
           if ((from.setting?.format === 'tournament') !== (to.game.setting.format === 'tournament')) {
             throw new Problem('other-chips', 'One table plays with cash, the other in a tournament.');
           }
-          checkPlace(to, toSeat, player);
+          checkPlace(to, toSeat, player, 'toSeat');
           const amount = Number(stack);
           bounded(to, amount, 'toTable');
           await look(tx, player, toTable);

@@ -50,7 +50,7 @@ export class TableRecord {
   /** What is played here. Throws `no-game`. */
   get game(): { readonly setting: TableSetting; readonly book: Compiled } {
     const setting = this.setting;
-    if (setting === null) throw new Problem('no-game', 'The table has no game yet.');
+    if (setting === null) throw new Problem('no-game', `The table ${this.row.name} (${this.row.id}) has no game yet.`);
     return { setting, book: compileRulebook(setting.rulebook) };
   }
 
