@@ -165,8 +165,8 @@ export class DealTracker {
       if (!event.boxed && !joker && event.card) seat.cards[replacement.cardIndex] = event.card;
       return observe('replacement');
     }
-    const late = this.skipped.indexOf(seat);
-    if (expected === null || acted) {
+    const late = acted ? -1 : this.skipped.indexOf(seat);
+    if ((expected === null && late < 0) || acted) {
       this.extraCount++;
       this.place(seat, event.card, face);
       return observe('extra');
@@ -284,8 +284,9 @@ export class DealTracker {
   /** Whether everybody has all cards, save those whom the deal has left out altogether. */
   get done(): boolean {
     const circuit = this.table.order.length;
+    // One passed over may still get its card out of its turn; one left without any in the first deal has no hand.
     const later = this.street !== this.table.game.streets[0];
-    if (later && this.skipped.length > 0) return false;
+    if (this.skipped.some((seat) => later || seat.cards.length > 0)) return false;
     for (let i = this.position; i < this.size; i++) {
       const seat = this.plan[i]!;
       if (seat.cards.length > 0 || i < circuit) return false;
