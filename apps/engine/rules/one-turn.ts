@@ -8,7 +8,7 @@ const raisedAfterCheck: TurnRule<'more'> = {
   at: 'more',
   judge({ turn, raises, put }, state) {
     if (!turn.heldCheck || !raises) return null;
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { put, call: state.round.toCall(turn.seat) } };
+    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { put, call: state.round.toCall(turn.seat) || undefined } };
   },
 };
 

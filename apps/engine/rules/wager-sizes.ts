@@ -159,7 +159,7 @@ function raiseBarred(id: string, bar: RaiseBar, factsOf: BarredFacts): WagerRule
 }
 
 /** RR-BR-10: one who checked out of turn may not bet or raise at that turn. */
-export const checkedOutOfTurn = raiseBarred('RR-BR-10', 'barred', () => ({}));
+export const checkedOutOfTurn = raiseBarred('RR-BR-10', 'barred', (seat, table) => ({ call: table.round.toCall(seat) || undefined }));
 
 /** HL-IR-6: one whose chips came out of turn and were short may make up a call, never raise; what goes beyond is forfeited. */
 export const madeUpNoRaise: WagerRule = {

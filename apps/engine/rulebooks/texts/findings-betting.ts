@@ -104,8 +104,14 @@ export const bettingFindings: FindingTexts = {
       ],
     },
     'raise-void-call': {
-      en: 'Seat {seat} checked out of turn and may not bet or raise at this turn: the raise counts as a call[ of {call}] or a check.',
-      id: 'Kursi {seat} sudah check di luar giliran sehingga tidak boleh bet atau raise pada giliran ini: raise itu dihitung call[ {call}] atau check.',
+      en: [
+        'Seat {seat} checked out of turn and may not bet or raise at this turn: the raise counts as a call of {call}.',
+        'Seat {seat} checked out of turn and may not bet or raise at this turn: the bet counts as a check.',
+      ],
+      id: [
+        'Kursi {seat} sudah check di luar giliran sehingga tidak boleh bet atau raise pada giliran ini: raise itu dihitung call {call}.',
+        'Kursi {seat} sudah check di luar giliran sehingga tidak boleh bet atau raise pada giliran ini: bet itu dihitung check.',
+      ],
     },
   },
   'RR-BR-11': {
