@@ -112,7 +112,7 @@ describe('the floor orders', () => {
     expect(seat(view, 4)).toMatchObject({ bet: 70, in: 70 });
     expect(view.toAct).toBe(1);
     expect(view.legal).toMatchObject({ call: 70, raise: { min: 110 } });
-    expect(view.findings[0]!.text.en).toBe('The chips of seat 4 are enough for a raise: it is completed.');
+    expect(view.findings[0]!.text.en).toBe('The chips of seat 4 count as a raise: it is completed.');
   });
 
   it('no more than there is', () => {

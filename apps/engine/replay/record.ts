@@ -1,5 +1,5 @@
 import type { EffectSpec } from '../contract/events.js';
-import type { FactValue } from '../contract/replay.js';
+import type { FactValue, FindingFacts } from '../contract/replay.js';
 import type { Judgement, TurnMoment, TurnMoments } from '../rules/rule.js';
 import { applyEffects } from './effects.js';
 import type { Finding } from './findings.js';
@@ -12,6 +12,12 @@ function stated(judgement: Judgement): Judgement {
   if (judgement.seats[0] !== undefined) facts['seat'] = judgement.seats[0];
   for (const [name, value] of Object.entries(judgement.facts ?? {})) if (value !== undefined) facts[name] = value;
   return { ...judgement, facts };
+}
+
+/** The share of a raise is the reason of one verdict: it would be none of another that the floor chose. */
+function withoutReason(facts: FindingFacts): FindingFacts {
+  const { share: _share, ...rest } = facts;
+  return rest;
 }
 
 /** Verdicts that end the deal or undo it. */
@@ -45,6 +51,7 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
     const reading = judgement.readings?.[decision.verdict] !== undefined;
     if (reading)
       finding.change({
+        ...(decision.verdict === judgement.verdict ? {} : { facts: withoutReason(finding.facts) }),
         verdict: decision.verdict,
         state: 'decided',
         effects:

@@ -8,7 +8,12 @@ const raisedAfterCheck: TurnRule<'more'> = {
   at: 'more',
   judge({ turn, raises, put }, state) {
     if (!turn.heldCheck || !raises) return null;
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { put, call: state.round.toCall(turn.seat) || undefined } };
+    return {
+      verdict: 'raise-void-call',
+      seats: [turn.seat.no],
+      effects: [],
+      facts: { put, call: state.round.toCall(turn.seat) || undefined },
+    };
   },
 };
 
@@ -27,8 +32,8 @@ const stringRaise: TurnRule<'more'> = {
     const { turn, by, chips, put, excess } = more;
     if (!strings(more)) return null;
     const stays = turn.read.action === 'raise' ? { first: turn.read.to } : { call: turn.faced };
-    const added = by === 'chips' ? chips : undefined;
-    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { ...stays, put, added, excess } };
+    const counted = by === 'chips' ? { put, added: chips, excess } : {};
+    return { verdict: 'raise-void-call', seats: [turn.seat.no], effects: [], facts: { ...stays, ...counted } };
   },
 };
 

@@ -153,27 +153,25 @@ export const bettingFindings: FindingTexts = {
   'RR-BR-14': {
     'raise-completed': {
       en: [
-        'Seat {seat} put in {put}[ facing {call}] without a word: {share} of the smallest raise or more, so the raise is completed to {to}.',
-        'Seat {seat} put in {put}[ facing {call}] without a word: enough for a raise, which is completed to {to}.',
-        'The chips of seat {seat} are enough for a raise: it is completed[ to {to}].',
+        'Seat {seat} put in {put}[ facing {call}] without a word: [{share} of the smallest raise or more, so ]the raise is completed to {to}.',
+        'The chips of seat {seat} count as a raise: it is completed[ to {to}].',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: {share} dari raise terkecil atau lebih, jadi raise digenapkan menjadi {to}.',
-        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: cukup untuk raise, yang digenapkan menjadi {to}.',
-        'Chip kursi {seat} cukup untuk raise: raise digenapkan[ menjadi {to}].',
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: [{share} dari raise terkecil atau lebih, jadi ]raise digenapkan menjadi {to}.',
+        'Chip kursi {seat} dihitung sebagai raise: raise digenapkan[ menjadi {to}].',
       ],
     },
     'raise-void-call': {
       en: [
-        'Seat {seat} put in {put}[ facing {call}] without a word: less than {share} of the smallest raise, so it is a call[, and {excess} goes back].',
         'Seat {seat} added {added} in a second motion without a word: a string bet; the first motion stands, at {first}.',
         'Seat {seat} added {added} in a second motion without announcing a raise: a string raise; it is a call[ of {call}].',
+        'Seat {seat} put in {put}[ facing {call}] without a word: [less than {share} of the smallest raise, so ]it is a call[, and {excess} goes back].',
         'Seat {seat} had already called and may not turn that into a raise: a string raise; it stays a call[ of {call}].',
       ],
       id: [
-        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: kurang dari {share} raise terkecil, jadi dihitung call[ dan {excess} dikembalikan].',
         'Kursi {seat} menambah {added} dalam gerakan kedua tanpa ucapan: string bet; gerakan pertama tetap berlaku, sebesar {first}.',
         'Kursi {seat} menambah {added} dalam gerakan kedua tanpa menyatakan raise: string raise; dihitung call[ {call}].',
+        'Kursi {seat} memasukkan {put}[ saat menghadapi {call}] tanpa ucapan: [kurang dari {share} raise terkecil, jadi ]dihitung call[ dan {excess} dikembalikan].',
         'Kursi {seat} sudah call dan tidak boleh mengubahnya menjadi raise: string raise; tetap call[ {call}].',
       ],
     },

@@ -102,7 +102,7 @@ describe('renderFinding', () => {
 
   it('leaves out the clause whose fact is missing, then falls back to a shorter sentence', () => {
     expect(renderFinding('RR-BR-14', 'raise-completed', { seat: 4, put: 25, to: 30 }).en).toBe(
-      'Seat 4 put in 25 without a word: enough for a raise, which is completed to 30.',
+      'Seat 4 put in 25 without a word: the raise is completed to 30.',
     );
     expect(renderFinding('RR-BR-14', 'raise-completed', {}).en).toBe('The raise is completed.');
   });
