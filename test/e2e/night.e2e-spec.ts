@@ -38,6 +38,7 @@ describe('a night of a card room', () => {
     expect(report.hands).toBe(24);
     expect(report.verified).toBeGreaterThan(report.events);
     expect(report.boughtIn + report.addedOn).toBe(report.cashedOut + report.carried);
+    expect(report.moves).toBeGreaterThan(0);
     expect(report.irregularities).toBeGreaterThan(0);
     expect(report.findings).toBeGreaterThan(0);
   });

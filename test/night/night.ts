@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Script } from './archive.js';
 import { Chance } from './chance.js';
 import type { RoomClient } from './room.js';
-import { type Cash, type Player, TableNight } from './table-night.js';
+import { type Books, type Cash, type Player, TableNight } from './table-night.js';
 
 export interface NightPlan {
   readonly tables: number;
@@ -91,7 +91,8 @@ export class Night {
     await client.post(`/tables/${id}/game`, { id: randomUUID(), game });
     const begins = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000);
     const table = new TableNight(client, id, this.scripts, chance, blinds[1] ?? 2, this.cash, begins);
-    for (let seat = 1; seat <= this.plan.seats; seat++) await table.sit(seat, this.newPlayer());
+    // at every other table a seat is free for whoever changes tables
+    for (let seat = 1; seat <= this.plan.seats - (n % 2); seat++) await table.sit(seat, this.newPlayer());
     await table.drawForButton();
     this.tables[n] = table;
   }
@@ -104,17 +105,18 @@ export class Night {
   /** Some players go home and others take their seats; some change tables. */
   private async betweenHands(): Promise<void> {
     for (const [n, table] of this.tables.entries()) {
-      if (!this.chance.once(8)) continue;
+      if (!this.chance.once(6)) continue;
       const [seat] = this.chance.shuffled([...table.seats.keys()]);
       const player = seat === undefined ? undefined : table.seats.get(seat)?.player;
       if (seat === undefined || player === undefined) continue;
-      await table.leave(seat);
-      this.departures += 1;
       const other = this.tables[(n + 1 + this.chance.below(this.tables.length - 1)) % this.tables.length];
       const free = other === undefined || other === table ? undefined : this.freeSeat(other);
       if (other !== undefined && free !== undefined && this.chance.once(2)) {
-        await other.sit(free, player);
+        await table.move(seat, other, free);
         this.moves += 1;
+      } else {
+        await table.leave(seat);
+        this.departures += 1;
       }
       const left = this.freeSeat(table);
       if (left !== undefined && !this.chance.once(4)) await table.sit(left, this.newPlayer());
@@ -132,6 +134,7 @@ export class Night {
     await this.each(async (n) => {
       const table = this.tables[n] as TableNight;
       for (const seat of [...table.seats.keys()]) await table.leave(seat);
+      await this.reconcile(table);
       await this.compareRecord(table);
       await this.compareHands(table);
     }, this.tables.length);
@@ -185,10 +188,19 @@ export class Night {
       .map(([seat, { stack }]) => `${seat}:${stack}`)
       .join(' ');
     if (told !== own) this.faults.push(`table ${table.id} has ${told}; it should have ${own}`);
-    const { boughtIn, addedOn, cashedOut } = table.books;
     const there = (session.seats as { stack: number }[]).reduce((sum, { stack }) => sum + stack, Number(session.carried));
-    if (there !== boughtIn + addedOn - cashedOut)
-      this.faults.push(`table ${table.id}: ${boughtIn} + ${addedOn} came, ${cashedOut} went, and ${there} is there`);
+    if (there !== table.expected) this.faults.push(`table ${table.id}: ${table.expected} should be there, and ${there} is`);
+    await this.reconcile(table);
+  }
+
+  /** What the service makes of its own record, against the books. */
+  private async reconcile(table: TableNight): Promise<void> {
+    const told = await this.clientOf(table).get(`${table.path}/reconciliation`);
+    const { boughtIn, addedOn, ...moved } = table.books;
+    const inStacks = table.expected - table.carried;
+    const own: Record<string, unknown> = { boughtIn: boughtIn + addedOn, ...moved, expected: inStacks, there: inStacks };
+    for (const [key, value] of Object.entries({ ...own, reconciles: true }))
+      if (told[key] !== value) this.faults.push(`table ${table.id}: its reconciliation has ${key} ${told[key]} where it is ${value}`);
   }
 
   private async compareRecord(table: TableNight): Promise<void> {
@@ -201,10 +213,16 @@ export class Night {
       for (const { type, amount } of page.items as { type: string; amount?: number }[]) sums[type] = (sums[type] ?? 0) + (amount ?? 0);
       cursor = (page.next as string | null) ?? '';
     } while (cursor !== '');
-    const told = [(sums['sit'] ?? 0) + (sums['buy-in'] ?? 0), sums['add-on'] ?? 0, -(sums['leave'] ?? 0)].join(' ');
-    const { boughtIn, addedOn, cashedOut } = table.books;
-    if (told !== [boughtIn, addedOn, cashedOut].join(' '))
-      this.faults.push(`table ${table.id}: its record says ${told}; ${boughtIn} ${addedOn} ${cashedOut} was bought, added and paid out`);
+    const of = (type: string): number => sums[type] ?? 0;
+    const told: Books = {
+      boughtIn: of('sit') + of('buy-in'),
+      addedOn: of('add-on'),
+      cashedOut: 0 - of('leave'),
+      movedIn: of('move-in'),
+      movedOut: 0 - of('move-out'),
+    };
+    const [said, own] = [told, table.books].map((books) => JSON.stringify(books));
+    if (said !== own) this.faults.push(`table ${table.id}: its record says ${said}; the books have ${own}`);
   }
 
   private async compareHands(table: TableNight): Promise<void> {

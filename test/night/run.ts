@@ -66,7 +66,7 @@ async function play(api: string, floor: Account, auditor?: RoomClient): Promise<
   );
   console.log(
     `${number(report.boughtIn)} bought in, ${number(report.addedOn)} added, ${number(report.cashedOut)} paid out, ${number(report.carried)} left in pots; ` +
-      `${number(report.departures)} players left, ${number(report.moves)} of them for another table`,
+      `${number(report.departures)} players left, ${number(report.moves)} changed tables with their stacks`,
   );
   const left = report.boughtIn + report.addedOn - report.cashedOut - report.carried;
   const faults = [...report.faults, ...(left === 0 || report.faults.length > 0 ? [] : [`${left} chips are missing`])];

@@ -23,11 +23,13 @@ export interface Books {
   boughtIn: number;
   addedOn: number;
   cashedOut: number;
+  movedIn: number;
+  movedOut: number;
 }
 
 /** One table through the night, with a dealer, and its own account of every chip. */
 export class TableNight {
-  readonly books: Books = { boughtIn: 0, addedOn: 0, cashedOut: 0 };
+  readonly books: Books = { boughtIn: 0, addedOn: 0, cashedOut: 0, movedIn: 0, movedOut: 0 };
   /** Ids of the events that were acknowledged, by hand, in order. */
   readonly hands = new Map<string, string[]>();
   readonly seats = new Map<number, { readonly player: Player; stack: number }>();
@@ -98,6 +100,23 @@ export class TableNight {
     this.books.cashedOut += stack;
     if (one !== undefined) this.paid(one.player, 0, stack);
     return stack;
+  }
+
+  /** A player goes to another table with the stack, and no cash is paid. */
+  async move(seat: number, other: TableNight, toSeat: number): Promise<void> {
+    const { player, stack } = this.seats.get(seat) as { player: Player; stack: number };
+    const { amount } = await this.client.post(`${this.path}/seats/${seat}/move`, { id: randomUUID(), toTable: other.id, toSeat });
+    if (-Number(amount) !== stack) throw new Error(`table ${this.id}, seat ${seat}: ${-amount} was moved where ${stack} was there`);
+    this.seats.delete(seat);
+    this.books.movedOut += stack;
+    other.seats.set(toSeat, { player, stack });
+    other.books.movedIn += stack;
+  }
+
+  /** Chips that have to be there: what came less what went. */
+  get expected(): number {
+    const { boughtIn, addedOn, cashedOut, movedIn, movedOut } = this.books;
+    return boughtIn + addedOn + movedIn - cashedOut - movedOut;
   }
 
   /** Plays one hand to its end, and writes down what it did. */
