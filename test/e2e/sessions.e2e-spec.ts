@@ -336,7 +336,8 @@ describe('chips and leaving', () => {
     expect(refused(second)).toEqual([422, 'refused-by-rule', 'RR-BI-2', 80]);
     expect(second.body['refusal']['facts']).toMatchObject({ used: 1, allowed: 1, full: 80 });
     expect((await at.post('seats/1/chips', { amount: 80 })).body).toMatchObject({ type: 'buy-in', buyIn: 'full', stack: 80 });
-    // leaving and coming back does not give another short buy-in
+    // leaving with nothing and coming back does not give another short buy-in
+    await lose(1, 3);
     await at.post('seats/1/leave');
     expect(refused(await at.sit(1, 30))).toEqual([422, 'refused-by-rule', 'RR-BI-2', 80]);
     // a new session does not either: it begins with a full one

@@ -103,6 +103,7 @@ export class CashController {
       'hand-in-progress',
       'void-refused',
       'refused-by-rule',
+      'table-stakes',
       'unknown-rulebook',
       'id-reused',
     ],

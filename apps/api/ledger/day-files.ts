@@ -1,17 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { Paper } from '../paper/paper.js';
 import { localTime } from '../settings/gaming-day.js';
+import { decimal } from '../settings/settings.js';
 import type { LedgerEntryAnswer } from './ledger-answer.js';
 import type { GamingDayAnswer } from './ledger.service.js';
-
-type Scale = Pick<GamingDayAnswer, 'minorUnits'>;
-
-/** An amount as people write it: 10000.01. Worked out on digits, so that no unit is lost on the way. */
-export function decimal(amount: number, { minorUnits }: Scale): string {
-  if (minorUnits === 0) return String(amount);
-  const digits = String(Math.abs(amount)).padStart(minorUnits + 1, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -minorUnits)}.${digits.slice(-minorUnits)}`;
-}
 
 /** A row a player, and the room as the last; what was paid in and what was paid out in columns of their own. */
 export function playersCsv(day: GamingDayAnswer): string {

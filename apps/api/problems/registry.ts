@@ -407,6 +407,13 @@ export const PROBLEMS = {
       'A rule that the service keeps (number of players, buy-ins, chips during a hand) does not allow what is asked. `refusal` has the rule, the numbers it rests on, one sentence in ' +
       'English and Indonesian, and `least`, the smallest amount that would do (null where none would). A house may change the parameter or switch the rule off. Nothing was stored.',
   },
+  'table-stakes': {
+    status: 422,
+    title: 'Who comes back brings what he left with',
+    meaning:
+      'The player left this table, in this session, with more, and comes back within the time that the room has set (`returnMinutes`). `refusal` has the numbers, one sentence in English and Indonesian, ' +
+      'and `least`, the smallest amount that would do. The floor may let the player come back with less: the same request with `override`, the reason. Nothing was stored.',
+  },
   'weak-secret': {
     status: 422,
     title: 'The password or PIN is too easy to guess',

@@ -1,14 +1,21 @@
-import { judgeAddOn, judgeBuyIn, judgeSeating, mostPlayers } from '@cardspeak/engine';
+import { judgeAddOn, judgeBuyIn, judgeComingBack, judgeSeating, mostPlayers, type Refusal } from '@cardspeak/engine';
 import type { TableSeat } from '@cardspeak/db';
 import type { LedgerLine } from '../ledger/ledger-writer.js';
 import { Problem } from '../problems/problem.js';
-import { refuse } from './refuse.js';
+import { inUnits, refuse, refusedFor } from './refuse.js';
 import { type NewTableEntry, refuseDuring, type TableRecord } from './table-record.js';
 import { voidEntry } from './void-entry.js';
 
 /** What is done with chips at one table. Plain data: an act may wait for a second member of the staff and be done then. */
 export type Act =
-  | { readonly act: 'sit'; readonly player: string; readonly name?: string; readonly seat: number; readonly buyIn: number }
+  | {
+      readonly act: 'sit';
+      readonly player: string;
+      readonly name?: string;
+      readonly seat: number;
+      readonly buyIn: number;
+      readonly override?: string;
+    }
   | { readonly act: 'chips'; readonly seat: number; readonly amount: number }
   | { readonly act: 'leave'; readonly seat: number }
   | { readonly act: 'rake'; readonly seat: number; readonly amount: number; readonly hand?: string }
@@ -35,16 +42,26 @@ export function perform(record: TableRecord, act: Act): Promise<NewTableEntry> {
 
 type Said<K extends Act['act']> = Extract<Act, { readonly act: K }>;
 
-async function sit(record: TableRecord, { player, name, seat, buyIn: amount }: Said<'sit'>): Promise<NewTableEntry> {
+async function sit(record: TableRecord, { player, name, seat, buyIn: amount, override }: Said<'sit'>): Promise<NewTableEntry> {
   const { setting, book } = record.game;
   checkPlace(record, seat, player);
   const had = await record.buyIns(player);
   const { kind: buyIn, refusal } = judgeBuyIn(book, setting, { amount, ...had });
-  refuse(refusal);
+  const less = await comesBackWithLess(record, player, amount, refusal);
+  if (override === undefined) await refuseAmount(record, less);
+  await refuseAmount(record, refusal);
   bounded(record, amount, 'buyIn');
   await record.sit(seat, player, name, amount);
   const money = [boughtIn(buyIn, player, seat, amount)];
-  return { type: 'sit', player, seat, amount, money, says: { buyIn, stack: amount, ...(name === undefined ? {} : { name }) } };
+  const overridden = less === null ? {} : { leftWith: less.facts['left'], reason: override };
+  return {
+    type: 'sit',
+    player,
+    seat,
+    amount,
+    money,
+    says: { buyIn, stack: amount, ...(name === undefined ? {} : { name }), ...overridden },
+  };
 }
 
 async function addChips(record: TableRecord, { seat, amount }: Said<'chips'>): Promise<NewTableEntry> {
@@ -61,7 +78,7 @@ async function addChips(record: TableRecord, { seat, amount }: Said<'chips'>): P
     return { type: 'add-on', player, seat, amount, money: [{ kind: 'add-on', player, seat, amount }], says: { stack } };
   }
   const { kind: buyIn, refusal } = judgeBuyIn(book, setting, { amount, ...(await record.buyIns(player)) });
-  refuse(refusal);
+  await refuseAmount(record, refusal);
   await record.stack(seat, stack);
   return { type: 'buy-in', player, seat, amount, money: [boughtIn(buyIn, player, seat, amount)], says: { buyIn, stack } };
 }
@@ -76,7 +93,10 @@ async function leave(record: TableRecord, { seat }: Said<'leave'>): Promise<NewT
 async function rake(record: TableRecord, { seat, amount, hand }: Said<'rake'>): Promise<NewTableEntry> {
   const { player, stack } = await free(record, seat, 'the house takes its part');
   const left = Number(stack) - amount;
-  if (left < 0) throw new Problem('not-enough-chips', `Seat ${seat} has ${stack}; ${amount} cannot be taken.`, { limit: Number(stack) });
+  if (left < 0) {
+    const unit = inUnits(Number(stack), (await record.now()).settings);
+    throw new Problem('not-enough-chips', `Seat ${seat} has ${stack}; ${amount} cannot be taken.${unit}`, { limit: Number(stack) });
+  }
   if (hand !== undefined && !(await record.hasHand(hand))) {
     const message = 'is no hand of this table';
     throw new Problem('invalid-request', `hand ${message}.`, { errors: [{ field: 'hand', message, pointer: '/hand' }] });
@@ -100,6 +120,19 @@ async function endSession(record: TableRecord): Promise<NewTableEntry> {
   const amount = left.reduce((sum, { stack }) => sum - stack, 0);
   const money = left.map(({ seat, player, stack }) => ({ kind: 'cash-out', player, seat, amount: stack }) as const);
   return { type: 'session-end', amount, money, says: { left, carried: Number(record.row.carried) } };
+}
+
+/** Table stakes: what stands against the amount of a player who left this table a while ago, within the time that the room has set. */
+async function comesBackWithLess(record: TableRecord, player: string, amount: number, buyIn: Refusal | null): Promise<Refusal | null> {
+  const left = record.setting?.format === 'tournament' ? null : await record.leftWith(player);
+  if (left === null || amount >= left.stack) return null;
+  const { at, settings } = await record.now();
+  const ago = Math.floor((at.getTime() - left.at.getTime()) / 60_000);
+  return judgeComingBack({ amount, left: left.stack, ago, within: settings.returnMinutes, buyIn: buyIn?.least ?? 0 });
+}
+
+async function refuseAmount(record: TableRecord, refusal: Refusal | null): Promise<void> {
+  if (refusal !== null) throw refusedFor(refusal, inUnits(refusal.least ?? 0, (await record.now()).settings));
 }
 
 function boughtIn(buyIn: 'full' | 'short', player: string, seat: number, amount: number): LedgerLine {

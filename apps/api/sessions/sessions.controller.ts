@@ -66,14 +66,14 @@ export class SessionsController {
   @Operation({
     summary: 'Seat a player with a buy-in',
     description:
-      'Refused where a rule does not allow it: the number of players (HL-PL-1, DP-PL-1), a first buy-in that is not a full one (RR-BI-1), a short one too many (RR-BI-2). ' +
-      '`refusal` names the rule and the smallest amount that would do.',
+      'Refused where a rule does not allow it: the number of players (HL-PL-1, DP-PL-1), a first buy-in that is not a full one (RR-BI-1), a short one too many (RR-BI-2), or, of a player who comes back to the table within `returnMinutes`, ' +
+      'less than he left it with (table stakes; the floor may override that). `refusal` names the rule and the smallest amount that would do.',
     status: 201,
     body: SitBody,
     answers: 'TableEntry',
     answer: 'The entry in the record of the table',
     idempotent: true,
-    problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'player-excluded', 'refused-by-rule', 'id-reused'],
+    problems: ['table-not-found', 'no-game', 'seat-taken', 'table-full', 'player-excluded', 'refused-by-rule', 'table-stakes', 'id-reused'],
   })
   seatPlayer(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: SitBody) {
     return this.sessions.sit(room, table, body, actor);

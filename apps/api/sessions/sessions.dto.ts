@@ -1,4 +1,4 @@
-import { CardCodes, DrawnCards, EngineObject, Line, OneOf, QueryWhole, SeatList, Uuid, Whole } from '../envelope/fields.js';
+import { CardCodes, DrawnCards, EngineObject, Line, OneOf, Prose, QueryWhole, SeatList, Uuid, Whole } from '../envelope/fields.js';
 import { TablePath } from '../envelope/paths.js';
 
 /** Leaves room for the sum of a full table. */
@@ -28,6 +28,13 @@ export class SitBody extends EntryBody {
 
   @Whole({ about: 'Chips bought, in the smallest unit that the room plays.', min: 1, max: MOST_CHIPS })
   readonly buyIn!: number;
+
+  @Prose({
+    about: 'The floor’s reason for letting the player come back with less than he left with (`table-stakes`).',
+    max: 2_000,
+    optional: true,
+  })
+  readonly override?: string;
 }
 
 export class ChipsBody extends EntryBody {

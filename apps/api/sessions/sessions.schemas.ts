@@ -81,6 +81,7 @@ export const SESSION_SCHEMAS = {
       voids: text('void: number of the cash entry that it takes back'),
       entry: whole('void: index of the entry of the table that it takes back'),
       reason: text('Why'),
+      leftWith: whole('sit: what the player had left the table with, where the floor let him come back with less'),
       entries: whole('hand: entries of its log when the stacks took its result'),
       stood: { type: 'boolean', description: 'void: the player does not sit there any more' },
       adjusted: listOf(
@@ -127,6 +128,7 @@ export const SESSION_SCHEMAS = {
       'voids',
       'entry',
       'reason',
+      'leftWith',
       'entries',
       'stood',
       'adjusted',
@@ -139,7 +141,7 @@ export const SESSION_SCHEMAS = {
     ],
   ),
   Refusal: shape('A rule of the room does not allow what was asked', {
-    rule: text('Rule'),
+    rule: text('Rule; `table-stakes` is kept by the setting `returnMinutes` of the room'),
     verdict: oneOf(['refuse'], 'What it does about it'),
     reason: text('Which of its reasons'),
     facts: { type: 'object', description: 'The numbers that it rests on', additionalProperties: true },

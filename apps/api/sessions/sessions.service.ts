@@ -12,7 +12,7 @@ import {
   type TableSetting,
   whoMoves,
 } from '@cardspeak/engine';
-import type { Actor, EventSource } from '../access/index.js';
+import { type Actor, type EventSource, isAllowed } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
 import { ExclusionsService } from '../exclusions/exclusions.service.js';
@@ -69,9 +69,12 @@ export class SessionsService {
     });
   }
 
-  /** HL-PL-1, DP-PL-1, RR-BI-1, RR-BI-2. Throws `refused-by-rule`, `no-game`, `seat-taken`, `table-full`, `player-excluded`, `table-not-found`, `id-reused`. */
+  /** HL-PL-1, DP-PL-1, RR-BI-1, RR-BI-2, table stakes. Throws `refused-by-rule`, `table-stakes`, `not-allowed`, `no-game`, `seat-taken`, `table-full`, `player-excluded`, `table-not-found`, `id-reused`. */
   sit(room: string, table: string, body: SitBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
     const { id, ...said } = body;
+    if (body.override !== undefined && !isAllowed(actor.role, 'rulings:make')) {
+      throw new Problem('not-allowed', `override is for the floor: the role ${actor.role} does not have the permission rulings:make.`);
+    }
     return this.exclusions.guarding(room, actor, (look) =>
       this.writes.act(room, table, { act: 'sit', ...said }, { what: 'sit', id, body: said }, actor, (tx) => look(tx, body.player, table)),
     );

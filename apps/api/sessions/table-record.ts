@@ -4,9 +4,11 @@ import { type Compiled, compileRulebook, type TableSetting } from '@cardspeak/en
 import type { EventSource } from '../access/index.js';
 import { boundToVersion } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
-import { type LedgerLine, prepareLines } from '../ledger/ledger-writer.js';
+import { ledgerTime, type LedgerLine, prepareLines } from '../ledger/ledger-writer.js';
 import { Problem } from '../problems/problem.js';
 import { type ChainEnd, HASH_VERSION, hashOfTable, hashOfTableEntry, momentAfter } from '../proof/chain.js';
+import type { Settings } from '../settings/settings.js';
+import { settingsOf } from '../settings/settings.service.js';
 import type { EntryType } from './entry-types.js';
 import { handResult, type HandResult } from './hand-result.js';
 
@@ -96,6 +98,23 @@ export class TableRecord {
       select: { answer: true },
     });
     return (seated?.answer as { name?: string } | undefined)?.name;
+  }
+
+  /** What a player who is not here now left the table with in this session, and when. */
+  async leftWith(player: string): Promise<{ readonly stack: number; readonly at: Date } | null> {
+    const left = await this.tx.tableEntry.findFirst({
+      where: { ...this.key, session: this.row.session, player, type: { in: ['leave', 'move-out'] } },
+      orderBy: { index: 'desc' },
+    });
+    if (left === null) return null;
+    const line = await this.tx.ledgerEntry.findFirst({ where: { ...this.key, tableEntry: left.index } });
+    return { stack: 0 - Number(left.amount), at: line?.recordedAt ?? left.recordedAt };
+  }
+
+  /** The time as the ledger has it, and what the room has set then. */
+  async now(): Promise<{ readonly at: Date; readonly settings: Settings }> {
+    const at = await ledgerTime(this.tx);
+    return { at, settings: await settingsOf(this.tx, this.row.roomId, at) };
   }
 
   /** The player's buy-ins in this session, at this table and where the player came from; those that were voided are none. */

@@ -50,6 +50,14 @@ export class SettingsBody implements Partial<Settings> {
 
   @ArrayOf(CASH_KINDS, { about: 'Kinds of cash entries that wait for one whatever their amount.', optional: true })
   readonly confirmKinds?: CashKind[];
+
+  @Whole({
+    about: 'Minutes within which a player who comes back to a table brings at least what he left it with; 0: nobody has to, 60 unless set.',
+    min: 0,
+    max: 1_440,
+    optional: true,
+  })
+  readonly returnMinutes?: number;
 }
 
 export class ChangeSettingsBody extends SettingsBody {

@@ -10,6 +10,7 @@ const settings = {
   reportLevel: whole('A sum of a player’s day that is over this is reported; whole units of the currency'),
   confirmFrom: whole('Amount from which a cash entry waits for a second member of the staff, in whole units; 0: none does'),
   confirmKinds: listOf(oneOf(CASH_KINDS, 'Kind'), 'Kinds of cash entries that wait for one whatever their amount'),
+  returnMinutes: whole('Minutes within which a player who comes back to a table brings at least what he left with; 0: nobody has to'),
 };
 
 export const SETTINGS_SCHEMAS = {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly confirmFrom: number;
   /** Kinds of entries that wait for one whatever their amount. */
   readonly confirmKinds: readonly CashKind[];
+  /** Minutes within which a player who comes back to a table brings at least what he left with; 0: no such time. */
+  readonly returnMinutes: number;
 }
 
 export const DEFAULTS: Settings = {
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   reportLevel: 10_000,
   confirmFrom: 0,
   confirmKinds: [],
+  returnMinutes: 60,
 };
 
 /** A change and when it comes into force. */
@@ -61,6 +64,13 @@ export function settingsFaults(history: readonly SettingsChange[]): { readonly f
 /** Whole units of the currency as an amount. */
 export function amountOf(units: number, { minorUnits }: Settings): number {
   return units * 10 ** minorUnits;
+}
+
+/** An amount as people write it: 10000.01. Worked out on digits, so that no unit is lost on the way. */
+export function decimal(amount: number, { minorUnits }: Pick<Settings, 'minorUnits'>): string {
+  if (minorUnits === 0) return String(amount);
+  const digits = String(Math.abs(amount)).padStart(minorUnits + 1, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -minorUnits)}.${digits.slice(-minorUnits)}`;
 }
 
 function byTime(one: SettingsChange, other: SettingsChange): number {

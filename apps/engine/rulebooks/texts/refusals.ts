@@ -36,6 +36,10 @@ export const refusalTexts = {
     en: 'Short buy-ins allowed in a session: {allowed}; the player has had {used}. {full} would be a full buy-in; {amount} is {short} too little.',
     id: 'Buy-in pendek yang boleh dalam satu sesi: {allowed}; pemain ini sudah memakai {used}. Buy-in penuh adalah {full}; {amount} kurang {short}.',
   },
+  'brings-less': {
+    en: 'The player left this table with {left} chips {ago} {ago|minute|minutes} ago, and who comes back within {within} {within|minute|minutes} brings at least as much; {amount} is {short} too little.',
+    id: 'Pemain ini meninggalkan meja dengan {left} chip {ago} menit lalu, dan siapa yang kembali dalam {within} menit membawa paling sedikit sebanyak itu; {amount} kurang {short}.',
+  },
   'hand-in-progress': {
     en: 'Chips are added between hands; seat {seat} is in the hand being played, so {amount} more {amount|has|have} to wait for its end.',
     id: 'Chip ditambahkan di antara dua hand; kursi {seat} sedang ikut dalam hand yang berjalan, jadi tambahan {amount} menunggu hand itu selesai.',

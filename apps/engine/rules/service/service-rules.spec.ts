@@ -11,6 +11,7 @@ import {
   judgeAddOn,
   judgeAgreedCap,
   judgeBuyIn,
+  judgeComingBack,
   judgePlayers,
   judgeSeating,
   mostPlayers,
@@ -207,10 +208,26 @@ describe('a table’s game', () => {
   });
 });
 
+describe('coming back', () => {
+  const asked = { amount: 99, left: 100, ago: 59, within: 60, buyIn: 0 };
+
+  it.each([
+    [{}, 100],
+    [{ amount: 100 }, undefined],
+    [{ ago: 60 }, undefined],
+    [{ within: 0, ago: 0 }, undefined],
+    [{ buyIn: 120 }, 120],
+    [{ buyIn: 80 }, 100],
+  ])('%j: at least %s', (changes, least) => {
+    expect(judgeComingBack({ ...asked, ...changes })?.least).toBe(least);
+  });
+});
+
 describe('texts of refusals', () => {
   it('leave no placeholder, say other things in each language, and keep to the glossary', () => {
     const words = avoidedWords(readFileSync('docs/glossary.md', 'utf8'));
-    const facts = { least: 2, most: 7, players: 9, amount: 1, full: 80, short: 79, times: 40, minimumBet: 2, allowed: 1, used: 1, seat: 3 };
+    const buyIns = { amount: 1, full: 80, short: 79, times: 40, minimumBet: 2, allowed: 1, used: 1 };
+    const facts = { least: 2, most: 7, players: 9, seat: 3, left: 80, ago: 1, within: 60, ...buyIns };
     for (const reason of Object.keys(refusalTexts) as (keyof typeof refusalTexts)[]) {
       const { en, id } = renderRefusal(reason, facts);
       expect(`${en} ${id}`).not.toMatch(/[{}[\]|]|undefined/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from './day-files.js';
+import { decimal } from './settings.js';
 
 describe('an amount as people write it', () => {
   it.each([
