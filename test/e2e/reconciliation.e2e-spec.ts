@@ -76,6 +76,77 @@ describe('the chips of a table', () => {
   });
 });
 
+describe('chips that were counted', () => {
+  const kinds = ({ differences }: Answered): unknown[] =>
+    (differences as unknown as Record<string, unknown>[]).map(({ kind, seat, recorded, is, amount }) => [kind, seat, recorded, is, amount]);
+
+  it('are recorded beside what is there by the record, and what differs is named until it is counted again', async () => {
+    const { at } = await playedTable();
+    const { status, body } = await at.dealer.post(`${at.path}/counts`, {
+      seats: [
+        { seat: 1, chips: 109 },
+        { seat: 3, chips: 98 },
+        { seat: 5, chips: 1 },
+      ],
+      chips: 305,
+      note: 'before the dealers change',
+    });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        type: 'count',
+        counted: [
+          { seat: 1, player: 'P-1', chips: 109, recorded: 109 },
+          { seat: 3, player: 'P-3', chips: 98, recorded: 103 },
+          { seat: 5, player: null, chips: 1, recorded: 0 },
+        ],
+        ...{ chips: 305, recorded: 310, note: 'before the dealers change' },
+      }),
+    ]);
+    const found = await reconciled(at);
+    expect([found['reconciles'], found['expected'], found['there']]).toEqual([false, 310, 310]);
+    expect(kinds(found)).toEqual([
+      ['counted', 3, 103, 98, -5],
+      ['counted', 5, 0, 1, 1],
+      ['counted', undefined, 310, 305, -5],
+    ]);
+    expect(found['differences']).toMatchObject([
+      {
+        entry: body['index'],
+        player: 'P-3',
+        text: { en: `98 counted in seat 3 (entry ${String(body['index'])}), where the record had 103.` },
+      },
+      { text: { id: `1 terhitung di kursi 5 (catatan ${String(body['index'])}), sedangkan yang tercatat 0.` } },
+      { text: { en: `305 counted at the table (entry ${String(body['index'])}), where the record had 310.` } },
+    ]);
+    // what the record had then, whatever came since
+    await at.post('seats/3/chips', { amount: 20 });
+    expect(kinds(await reconciled(at))[0]).toEqual(['counted', 3, 103, 98, -5]);
+    await at.post('counts', { seats: [{ seat: 3, chips: 123 }] });
+    expect(kinds(await reconciled(at)).map((one) => (one as unknown[])[1])).toEqual([5, undefined]);
+    await at.post('counts', { seats: [{ seat: 5, chips: 0 }], chips: 330 });
+    expect(await reconciled(at)).toMatchObject({ reconciles: true, differences: [] });
+    await at.post('counts', { chips: 331 });
+    await at.post('session/end');
+    expect(await reconciled(at)).toMatchObject({ reconciles: true });
+    expect(kinds(await reconciled(at, '?session=1'))).toEqual([['counted', undefined, 330, 331, 1]]);
+  });
+
+  it('are counted between hands, and something is', async () => {
+    const { at } = await playedTable();
+    const field = async (body: Record<string, unknown>) => (await at.post('counts', body)).body['errors']?.[0]?.['field'];
+    expect([await field({}), await field({ seats: [] }), await field({ seats: [{ seat: 1 }] })]).toEqual([
+      'seats',
+      'seats',
+      'seats.0.chips',
+    ]);
+    const twice = { seat: 1, chips: 5 };
+    expect(await field({ seats: [twice, twice] })).toBe('seats');
+    await at.open();
+    expect((await at.post('counts', { chips: 310 })).body['code']).toBe('hand-in-progress');
+  });
+});
+
 describe('a correction of a hand that is in the stacks', () => {
   it('moves no chips and is named, with hand, seats and amounts; an adjustment settles it', async () => {
     const { at, hand } = await playedTable();

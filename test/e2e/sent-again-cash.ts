@@ -48,6 +48,10 @@ export function cashWrites(service: () => Service): Readonly<Record<string, (pla
       await seated(service(), place);
       return { path: `/tables/${place.table}/seats/1/rake`, body: { id: randomUUID(), amount: 5 }, other: { amount: 6 } };
     },
+    'POST /v1/rooms/{room}/tables/{table}/counts': async (place) => {
+      await seated(service(), place);
+      return { path: `/tables/${place.table}/counts`, body: { id: randomUUID(), chips: 600 }, other: { chips: 601 } };
+    },
     'POST /v1/rooms/{room}/tables/{table}/adjustments': async (place) => {
       const at = await seated(service(), place);
       const hand = await at.open({ button: 3 });

@@ -2,7 +2,7 @@ import type { LedgerEntry, Prisma, TableEntry } from '@cardspeak/db';
 import { boundToVersion } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
 import { handResult } from '../sessions/hand-result.js';
-import type { Folded, TakenHand } from './fold.js';
+import type { Count, Folded, TakenHand } from './fold.js';
 import { type Difference, said } from './said.js';
 
 /** What a hand did to a seat by its log as it reads now, against what the stacks have taken, less what adjustments settled. */
@@ -60,6 +60,13 @@ export function unbalancedHands(hands: readonly TakenHand[]): Difference[] {
     const amount = results.reduce((sum, { before, after }) => sum + after - before, 0) + carry - carriedBefore;
     return amount === 0 ? [] : [said('hand-unbalanced', { hand, number, entry, recorded: 0, is: amount, amount })];
   });
+}
+
+/** Where somebody counted other chips than were recorded then. */
+export function countedDifferences(counts: readonly Count[]): Difference[] {
+  return counts
+    .filter(({ recorded, is }) => recorded !== is)
+    .map((count) => said('counted', { ...count, amount: count.is - count.recorded }));
 }
 
 /** Where the table's own digest is not what its entries come to. */

@@ -9,6 +9,19 @@ export interface Folded {
   /** Chips that the last hand left for the next. */
   readonly carried: number;
   readonly hands: readonly TakenHand[];
+  /** What was counted last: of each player, and at the whole table. */
+  readonly counts: readonly Count[];
+}
+
+/** Chips that were counted, beside those that the entries before came to. */
+export interface Count {
+  /** Index of the entry. */
+  readonly entry: number;
+  /** Left out of a count of the whole table. */
+  readonly seat?: number;
+  readonly player?: string | null;
+  readonly recorded: number;
+  readonly is: number;
 }
 
 export interface Totals {
@@ -52,6 +65,8 @@ interface Says {
   readonly entries?: number;
   readonly left?: readonly { seat: number; stack: number }[];
   readonly adjusted?: readonly { seat: number; difference: number; moved: number }[];
+  readonly counted?: readonly { seat: number; player: string | null; chips: number }[];
+  readonly chips?: number;
 }
 
 const NOTHING: Totals = {
@@ -69,6 +84,7 @@ export function foldSession(entries: readonly TableEntry[]): Folded {
   const totals = { ...NOTHING };
   const seats = new Map<number, { player: string; stack: number }>();
   const hands: TakenHand[] = [];
+  const counts = new Map<string, Count>();
   let carried = 0;
   const add = (seat: number, chips: number): void => {
     const there = seats.get(seat);
@@ -127,11 +143,20 @@ export function foldSession(entries: readonly TableEntry[]): Folded {
         carried = carry;
         break;
       }
+      case 'count':
+        for (const { seat: of, player: who, chips: is } of says.counted ?? []) {
+          counts.set(`${of} ${who}`, { entry: index, seat: of, player: who, recorded: seats.get(of)?.stack ?? 0, is });
+        }
+        if (says.chips !== undefined) {
+          const recorded = [...seats.values()].reduce((sum, { stack }) => sum + stack, carried);
+          counts.set('', { entry: index, recorded, is: says.chips });
+        }
+        break;
       case 'session-end':
         totals.cashedOut -= chips;
         seats.clear();
         break;
     }
   }
-  return { totals, seats, carried, hands };
+  return { totals, seats, carried, hands, counts: [...counts.values()] };
 }

@@ -4,7 +4,7 @@ import { Acting, type Actor, Allow } from '../access/index.js';
 import { TablePath } from '../envelope/paths.js';
 import { AnsweredOnce } from '../http/once.js';
 import { Operation } from '../openapi/operation.js';
-import { AdjustBody, ReconciliationQuery } from './reconciliation.dto.js';
+import { AdjustBody, CountBody, ReconciliationQuery } from './reconciliation.dto.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
 @ApiTags('tables')
@@ -24,6 +24,24 @@ export class ReconciliationController {
   })
   reconcileTable(@Param() { room, table }: TablePath, @Query() { session }: ReconciliationQuery) {
     return this.reconciliation.read(room, table, session);
+  }
+
+  @Post('counts')
+  @Allow('tables:run')
+  @AnsweredOnce()
+  @Operation({
+    summary: 'Record the chips counted at a table, by seat or in all',
+    description:
+      'Between hands. The entry has what was counted beside what is recorded; what differs is named by the reconciliation until it is counted again. No chips are moved.',
+    status: 201,
+    body: CountBody,
+    answers: 'TableEntry',
+    answer: 'The entry in the record of the table',
+    idempotent: true,
+    problems: ['table-not-found', 'hand-in-progress', 'unknown-rulebook', 'id-reused'],
+  })
+  countChips(@Acting() actor: Actor, @Param() { room, table }: TablePath, @Body() body: CountBody) {
+    return this.reconciliation.count(room, table, body, actor);
   }
 
   @Post('adjustments')

@@ -14,6 +14,34 @@ export class AdjustedSeat {
   readonly amount!: number;
 }
 
+export class CountedSeat {
+  @Whole({ about: 'Seat.', min: 1, max: MOST_SEAT })
+  readonly seat!: number;
+
+  @Whole({ about: 'Chips in front of it.', min: 0, max: MOST_CHIPS })
+  readonly chips!: number;
+}
+
+export class CountBody extends EntryBody {
+  @Parts(() => CountedSeat, {
+    about: 'What was counted in front of seats; those that are not named were not counted.',
+    max: 52,
+    optional: true,
+  })
+  readonly seats?: CountedSeat[];
+
+  @Whole({
+    about: 'What was counted at the whole table, the chips of a pot that waits for the next hand among it.',
+    min: 0,
+    max: MOST_CHIPS,
+    optional: true,
+  })
+  readonly chips?: number;
+
+  @Prose({ about: 'What there is to say about it.', max: 2_000, optional: true })
+  readonly note?: string;
+}
+
 export class AdjustBody extends EntryBody {
   @Uuid({ about: 'The hand that was corrected.' })
   readonly hand!: string;

@@ -7,9 +7,16 @@ import { Problem } from '../problems/problem.js';
 import type { TableEntryAnswer } from '../sessions/table-entry.js';
 import { type NewTableEntry, refuseDuring, TABLE_TURN, TableRecord } from '../sessions/table-record.js';
 import { TableWrites } from '../sessions/table-writes.js';
-import { correctedHands, digestDifferences, ledgerDifferences, type SeatDifference, unbalancedHands } from './differences.js';
+import {
+  correctedHands,
+  countedDifferences,
+  digestDifferences,
+  ledgerDifferences,
+  type SeatDifference,
+  unbalancedHands,
+} from './differences.js';
 import { expectedStacks, foldSession, type Totals } from './fold.js';
-import type { AdjustBody } from './reconciliation.dto.js';
+import type { AdjustBody, CountBody } from './reconciliation.dto.js';
 import { type Difference, said } from './said.js';
 
 export interface ReconciliationAnswer extends Totals {
@@ -58,6 +65,7 @@ export class ReconciliationService {
               : said('hand-unsettled', { hand: id, number, entry, amount: 0 }),
           ),
           ...unbalancedHands(folded.hands),
+          ...countedDifferences(folded.counts),
           ...digestDifferences(folded, there),
           ...ledgerDifferences(entries, lines),
         ];
@@ -76,6 +84,24 @@ export class ReconciliationService {
       },
       TABLE_TURN,
     );
+  }
+
+  /** What was counted, beside what is recorded. Throws `hand-in-progress`, `invalid-request`, `id-reused`. */
+  count(room: string, table: string, { id, ...body }: CountBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
+    return this.writes.write(room, table, { what: 'count', id, body }, actor, async (record): Promise<NewTableEntry> => {
+      const { seats = [], chips, note } = body;
+      if (seats.length === 0 && chips === undefined) throw invalid('seats', 'or chips is needed: what was counted by seat, or in all');
+      const twice = seats.find(({ seat }, i) => seats.findIndex((one) => one.seat === seat) !== i);
+      if (twice !== undefined) throw invalid('seats', `names seat ${twice.seat} twice`);
+      refuseDuring(await record.afterHand(), 'chips are counted');
+      const counted = seats.map(({ seat, chips: there }) => {
+        const row = record.seats.find((one) => one.seat === seat);
+        return { seat, player: row?.player ?? null, chips: there, recorded: Number(row?.stack ?? 0) };
+      });
+      const recorded = record.seats.reduce((all, { stack }) => all + Number(stack), Number(record.row.carried));
+      const all = chips === undefined ? {} : { chips, recorded };
+      return { type: 'count', says: { ...(counted.length === 0 ? {} : { counted }), ...all, ...(note === undefined ? {} : { note }) } };
+    });
   }
 
   /**

@@ -10,6 +10,7 @@ export const ENTRY_TYPES = [
   'rake',
   'void',
   'adjustment',
+  'count',
   'decided',
   'hand',
   'session-end',
