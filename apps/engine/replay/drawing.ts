@@ -6,7 +6,7 @@ import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { discardedBy, inHand, type Slot } from './slots.js';
-import type { Drawing, HandState } from './state.js';
+import type { AssumedDraw, Drawing, HandState } from './state.js';
 
 /** The betting before a draw is over: those left in, all-in seats too, draw in rotation. */
 export function beginDraw(state: HandState): void {
@@ -14,6 +14,7 @@ export function beginDraw(state: HandState): void {
   for (const seat of left) seat.dealt ??= seat.cards.slice();
   state.drawing = { left, dealt: [], pending: null };
   state.awaited = [];
+  state.assumed = [];
   state.status = 'drawing';
   state.toAct = left[0] ?? null;
 }
@@ -56,12 +57,29 @@ const take = (seat: Seat, cards: readonly string[]): void => {
   seat.cards = [...seat.cards, ...cards];
 };
 
-/** A discard whose cards were not logged was drawn properly, with cards nobody knows. */
-function completePending(drawing: Drawing): void {
+/** A discard whose cards were not logged was drawn properly, with cards nobody knows, as long as its draw is not told after all. */
+function completePending(state: HandState, drawing: Drawing): void {
   const pending = drawing.pending;
   if (!pending) return;
   take(pending.seat, Array<string>(pending.count).fill(UNKNOWN));
+  state.assumed = [...state.assumed, { seat: pending.seat, count: pending.count, dealt: [...drawing.dealt] }];
   drawing.pending = null;
+  drawing.dealt = [];
+}
+
+/** The draw of a seat that was taken to have been done properly, where it may still be told: all discards first, then the cards. */
+function assumedOf(state: HandState, seat: Seat): AssumedDraw | undefined {
+  const assumed = state.assumed.find((one) => one.seat === seat);
+  if (!assumed || !seat.live || !seat.cards.slice(-assumed.count).every((card) => card === UNKNOWN)) return undefined;
+  const untouched = state.status === 'drawing' || (state.status === 'betting' && state.table.order.every((one) => one.actedAt < 0));
+  return untouched ? assumed : undefined;
+}
+
+function drawTold(state: HandState, assumed: AssumedDraw, event: EventOf<'draw'>): void {
+  const { seat } = assumed;
+  state.assumed = state.assumed.filter((one) => one !== assumed);
+  seat.cards = seat.cards.slice(0, -assumed.count);
+  give(state, seat, event, assumed.count);
 }
 
 function drew(state: HandState, drawing: Drawing, seat: Seat): void {
@@ -81,7 +99,7 @@ export function drawIsOver(state: HandState): void {
 /** The draw is over: everybody has the cards asked for, and the next round opens. */
 export function closeDraw(state: HandState): void {
   if (!begun(state)) return;
-  completePending(state.drawing!);
+  completePending(state, state.drawing!);
   state.drawing = null;
   state.drawStarted = false;
   openRound(state);
@@ -91,7 +109,7 @@ export function closeDraw(state: HandState): void {
 export function drawnUnlogged(state: HandState, seat: Seat, shown: number): void {
   const { drawing } = state;
   if (!drawing || drawing.pending?.seat !== seat || shown <= seat.cards.length) return;
-  completePending(drawing);
+  completePending(state, drawing);
   drew(state, drawing, seat);
 }
 
@@ -101,7 +119,7 @@ export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
   if (state.over || !seat.live || !state.drawing?.left.includes(seat)) return;
   const drawing = begun(state);
   if (!drawing || drawing.pending?.seat === seat) return;
-  completePending(drawing);
+  completePending(state, drawing);
   const count = event.count ?? event.cards?.length ?? 0;
   throwAway(state, seat, count, event.cards);
   if (state.over) return;
@@ -112,37 +130,49 @@ export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
 /** `draw`: the cards really given. Against the number said it may be too many or too few (DP-DR-2). */
 export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const seat = state.table.seat(event.seat);
-  if (state.over || !seat.live || !state.drawing) return;
+  if (state.over || !seat.live) return;
   const count = event.count ?? event.cards?.length ?? 0;
-  const looked = state.fact(state.index, 'looked') ?? event.lookedAt === true;
+  const assumed = assumedOf(state, seat);
+  if (assumed) return drawTold(state, assumed, event);
+  if (!state.drawing) return;
   const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
   if (!pending && !state.drawing.left.includes(seat)) {
-    if (count > 0) wrongDraw(state, seat, { count, said: 0, looked, back: count });
+    if (count > 0) wrongDraw(state, seat, { count, said: 0, looked: hasLooked(state, event), back: count });
     return;
   }
   const drawing = begun(state);
   if (!drawing) return;
-  if (!pending) completePending(drawing);
-  const cards = [...(event.cards ?? Array<string>(count).fill(UNKNOWN))];
+  if (!pending) completePending(state, drawing);
   if (!pending) throwAway(state, seat, count, undefined);
   if (state.over) return;
+  drawing.pending = null;
+  drawing.dealt = [];
+  if (!give(state, seat, event, pending?.count)) drawing.pending = pending;
+  else if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
+}
+
+const hasLooked = (state: HandState, event: EventOf<'draw'>): boolean => state.fact(state.index, 'looked') ?? event.lookedAt === true;
+
+/** The cards of a draw come to the hand; `asked` is the number said, where one was. Returns whether the deal goes on. */
+function give(state: HandState, seat: Seat, event: EventOf<'draw'>, asked: number | undefined): boolean {
+  const count = event.count ?? event.cards?.length ?? 0;
+  const looked = hasLooked(state, event);
+  const cards = [...(event.cards ?? Array<string>(count).fill(UNKNOWN))];
   // What was asked for, or what fills up a hand that was short (RR-DH-d).
   const fills = handSize(state.game, 1) - seat.cards.length;
-  const said = pending && count !== fills ? pending.count : count;
+  const said = asked !== undefined && count !== fills ? asked : count;
   if (count !== said && !looked && state.book.has('DP-DR-2')) {
     // Counted before the cards are looked at: the number is put right.
     while (cards.length > said) cards.pop();
     while (cards.length < said) cards.push(UNKNOWN);
   }
-  for (const [i, card] of cards.entries()) if (foundTwice(state, card, drawnAt(state, seat, i))) return;
+  for (const [i, card] of cards.entries()) if (foundTwice(state, card, drawnAt(state, seat, i))) return false;
   if (event.exposed && event.exposed.length > 0) exposedInDraw(state, seat, event.exposed, cards, drawnAt(state, seat, 0));
-  if (cards.some((card) => strayJoker(state, card, seat.no))) return;
+  if (cards.some((card) => strayJoker(state, card, seat.no))) return false;
   for (const [i, card] of cards.entries()) if (jokerReplaced(state, card, seat)) cards[i] = UNKNOWN;
   take(seat, cards);
-  drawing.pending = null;
-  drawing.dealt = [];
   if (count !== said) wrongDraw(state, seat, { count, said, looked, back: 0 });
-  if (state.status === 'drawing' && state.drawing === drawing) drew(state, drawing, seat);
+  return true;
 }
 
 const drawnAt = (state: HandState, seat: Seat, nth: number): Slot => inHand(seat.no, 16 + state.street * 5 + nth);
@@ -157,8 +187,9 @@ export function dealInDraw(state: HandState, event: EventOf<'deal'>): boolean {
   const { drawing } = state;
   const seat = state.table.seat(event.to);
   const pending = drawing?.pending?.seat === seat ? drawing.pending : null;
-  const awaited = pending || !seat.live ? -1 : state.awaited.findIndex((one) => one.seat === seat);
-  if (!pending && awaited < 0) {
+  const assumed = pending ? undefined : assumedOf(state, seat);
+  const awaited = pending || assumed || !seat.live ? -1 : state.awaited.findIndex((one) => one.seat === seat);
+  if (!pending && !assumed && awaited < 0) {
     if (!drawing || state.status !== 'drawing') return false;
     if (!drawing.left.includes(seat) && seat.live) onDraw(state, { type: 'draw', seat: seat.no, cards: [event.card ?? UNKNOWN] });
     return true;
@@ -175,12 +206,14 @@ export function dealInDraw(state: HandState, event: EventOf<'deal'>): boolean {
     return true;
   }
   const dealt = [card];
-  const slot = pending ? drawnAt(state, seat, drawing!.dealt.length) : state.awaited[awaited]!.slot;
-  if (!pending) state.awaited = state.awaited.filter((_, nth) => nth !== awaited);
+  const before = pending ? drawing!.dealt : assumed?.dealt;
+  const slot = before ? drawnAt(state, seat, before.length) : state.awaited[awaited]!.slot;
+  if (!before) state.awaited = state.awaited.filter((_, nth) => nth !== awaited);
   if (event.exposed === 'dealer' || event.offTable) exposedInDraw(state, seat, [card], dealt, slot);
-  if (pending) {
-    drawing!.dealt = [...drawing!.dealt, ...dealt];
-    if (drawing!.dealt.length >= pending.count) onDraw(state, { type: 'draw', seat: seat.no, cards: drawing!.dealt });
+  const draw = pending ?? assumed;
+  if (draw && before) {
+    before.push(...dealt);
+    if (before.length >= draw.count) onDraw(state, { type: 'draw', seat: seat.no, cards: [...before] });
   } else replaceUnknown(state, seat, dealt[0]!, slot);
   return true;
 }

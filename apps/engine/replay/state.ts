@@ -21,6 +21,7 @@ const NO_AWARDS: ReadonlyMap<number, number> = new Map();
 const NOTHING_HELD: readonly Held[] = [];
 const NONE_TOO_SMALL: readonly Undersized[] = [];
 const ALL_KNOWN: readonly UnknownView[] = [];
+const NONE_ASSUMED: readonly AssumedDraw[] = [];
 const NOBODY: readonly Seat[] = [];
 
 /**
@@ -147,6 +148,13 @@ export interface Drawing {
   pending: { readonly seat: Seat; readonly count: number; readonly index: number } | null;
 }
 
+/** A draw that was taken to have been done properly when others went on, and may still be told; its cards as far as they were told one by one. */
+export interface AssumedDraw {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly dealt: string[];
+}
+
 /** Words that bind only when chips follow (`standard`, `draw-pot`). */
 export interface PendingWords {
   readonly seat: Seat;
@@ -229,6 +237,8 @@ export class HandState {
   /** Who waits for the replacement of a card that was exposed in the draw, and the place of that card; until the next draw. */
   awaited: readonly { readonly seat: Seat; readonly slot: Slot }[] = [];
   drawStarted = false;
+  /** Draws of this street that were not told. */
+  assumed: readonly AssumedDraw[] = NONE_ASSUMED;
   /** Words that wait for their chips (HL-IR-8). */
   words: PendingWords | null = null;
   /** The seat whose hand was shown by the last entry, for the wild cards it names next. */
