@@ -210,7 +210,8 @@ const wrongNumberKills: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const count = counted(event, state);
-    if (!count) return null;
+    // A misdeal that was found with it comes first.
+    if (!count || state.findings.ofRule('RR-MD-e').some(({ at }) => at === state.index)) return null;
     const facts = countFacts(count);
     const short = count.holds < count.should;
     const beforeDraw = state.street === 1 || (state.street === 2 && state.drawing?.left.some((seat) => seat.no === count.seat));
