@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RoomDatabase } from '@cardspeak/db';
 import type { Actor } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
+import { type Page, pageByTime } from '../envelope/page.js';
 import { HandsService } from '../hands/hands.service.js';
 import { Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
@@ -59,22 +59,11 @@ export class CasesService {
   }
 
   /** The oldest first. */
-  async list(room: string, { limit = PAGE_DEFAULT, cursor, state = ['open'], hand }: CasesQuery): Promise<Page<CaseAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  list(room: string, { state = ['open'], hand, ...page }: CasesQuery): Promise<Page<CaseAnswer>> {
     const conditions = new Conditions().add('room_id = ?', room).add('state = ANY (?::text[])', state);
     if (hand !== undefined) conditions.add('hand_id = ?', hand);
-    if (after !== undefined) conditions.add('(opened_at, id) > (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<CaseAnswer>(
-      room,
-      `SELECT ${COLUMNS} FROM review_case WHERE ${conditions.where} ORDER BY opened_at, id LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.openedAt.toISOString(), row.id],
-      (row) => row,
-    );
+    const list = { select: `SELECT ${COLUMNS} FROM review_case`, conditions, by: ['opened_at', 'openedAt', 'oldest'] } as const;
+    return pageByTime(this.database, room, page, list, (row: CaseAnswer) => row);
   }
 
   /** Those of these that are there. */

@@ -1,4 +1,6 @@
+import type { RoomDatabase } from '@cardspeak/db';
 import { Problem } from '../problems/problem.js';
+import type { Conditions } from '../search/conditions.js';
 import { Line, QueryWhole } from './fields.js';
 
 export const PAGE_DEFAULT = 50;
@@ -44,6 +46,31 @@ export function latestFirst(cursor: string | undefined) {
 
 /** The place of a row in such a list. */
 export const byCreation = (row: { readonly createdAt: Date; readonly id: string }) => [row.createdAt.toISOString(), row.id];
+
+/** A list over SQL that is ordered by a time and, where times are equal, by the id that stands beside it. */
+interface ByTime<Time extends string> {
+  readonly select: string;
+  readonly conditions: Conditions;
+  /** The column of the time, the name that rows have it under, and which comes first. */
+  readonly by: readonly [column: string, time: Time, first: 'latest' | 'oldest'];
+}
+
+/** The page of such a list at the cursor. Throws `invalid-cursor`. */
+export async function pageByTime<Time extends string, Row extends { readonly id: string } & Readonly<Record<Time, Date>>, T>(
+  database: Pick<RoomDatabase, 'query'>,
+  room: string,
+  { limit = PAGE_DEFAULT, cursor }: PageQuery,
+  { select, conditions, by: [column, time, first] }: ByTime<Time>,
+  item: (row: Row) => T,
+): Promise<Page<T>> {
+  const after = readCursor(cursor, 'time', 'uuid');
+  const id = column.replace(/\w+$/, 'id');
+  const [beyond, order] = first === 'latest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  if (after !== undefined) conditions.add(`(${column}, ${id}) ${beyond} (?::timestamptz, ?::uuid)`, ...after);
+  const sql = `${select} WHERE ${conditions.where} ORDER BY ${column} ${order}, ${id} ${order} LIMIT ${limit + 1}`;
+  const { rows } = await database.query<Row>(room, sql, conditions.values);
+  return pageOf(rows, limit, (row) => [row[time].toISOString(), row.id], item);
+}
 
 type CursorPart = 'uuid' | 'time' | 'whole' | 'text';
 

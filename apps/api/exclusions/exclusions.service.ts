@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Prisma, RoomDatabase } from '@cardspeak/db';
 import type { Actor, EventSource } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
+import { type Page, pageByTime, type PageQuery } from '../envelope/page.js';
 import { Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
 import { checkVersion } from '../versions/if-match.js';
@@ -81,22 +81,11 @@ export class ExclusionsService {
   }
 
   /** The latest first. */
-  async list(room: string, { limit = PAGE_DEFAULT, cursor, player }: ExclusionsQuery): Promise<Page<ExclusionAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  list(room: string, { player, ...page }: ExclusionsQuery): Promise<Page<ExclusionAnswer>> {
     const conditions = new Conditions().add('room_id = ?', room);
     if (player !== undefined) conditions.add('lower(player) = lower(?)', player);
-    if (after !== undefined) conditions.add('(added_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<ExclusionAnswer>(
-      room,
-      `SELECT ${COLUMNS} FROM exclusion WHERE ${conditions.where} ORDER BY added_at DESC, id DESC LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.addedAt.toISOString(), row.id],
-      (row) => row,
-    );
+    const list = { select: `SELECT ${COLUMNS} FROM exclusion`, conditions, by: ['added_at', 'addedAt', 'latest'] } as const;
+    return pageByTime(this.database, room, page, list, (row: ExclusionAnswer) => row);
   }
 
   /** Throws `exclusion-not-found`. */
@@ -147,21 +136,10 @@ export class ExclusionsService {
   }
 
   /** Who looked whom up, the latest first. */
-  async checks(room: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<SeatingCheckAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  checks(room: string, page: PageQuery): Promise<Page<SeatingCheckAnswer>> {
     const conditions = new Conditions().add('room_id = ?', room);
-    if (after !== undefined) conditions.add('(asked_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<SeatingCheckAnswer>(
-      room,
-      `SELECT ${CHECK} FROM seating_check WHERE ${conditions.where} ORDER BY asked_at DESC, id DESC LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.askedAt.toISOString(), row.id],
-      (row) => row,
-    );
+    const list = { select: `SELECT ${CHECK} FROM seating_check`, conditions, by: ['asked_at', 'askedAt', 'latest'] } as const;
+    return pageByTime(this.database, room, page, list, (row: SeatingCheckAnswer) => row);
   }
 }
 

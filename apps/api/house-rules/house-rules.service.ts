@@ -15,7 +15,7 @@ import {
 } from '@cardspeak/engine';
 import type { Actor } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
+import { type Page, pageByTime } from '../envelope/page.js';
 import { boundToVersion, underRulebook } from '../hands/another-rulebook.js';
 import { rebuilt } from '../hands/rebuilt.js';
 import { Problem } from '../problems/problem.js';
@@ -98,23 +98,12 @@ export class HouseRulesService {
   }
 
   /** The latest first. */
-  async list(room: string, { limit = PAGE_DEFAULT, cursor, state }: HouseRulesQuery): Promise<Page<HouseRulesAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  list(room: string, { state, ...page }: HouseRulesQuery): Promise<Page<HouseRulesAnswer>> {
     const conditions = new Conditions().add('room_id = ?', room);
     if (state === undefined) conditions.add(`state <> 'discarded'`);
     else conditions.add('state = ?', state);
-    if (after !== undefined) conditions.add('(drafted_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<HouseRulesAnswer>(
-      room,
-      `SELECT ${COLUMNS} FROM house_rules WHERE ${conditions.where} ORDER BY drafted_at DESC, id DESC LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(
-      rows,
-      limit,
-      (row) => [row.draftedAt.toISOString(), row.id],
-      (row) => row,
-    );
+    const list = { select: `SELECT ${COLUMNS} FROM house_rules`, conditions, by: ['drafted_at', 'draftedAt', 'latest'] } as const;
+    return pageByTime(this.database, room, page, list, (row: HouseRulesAnswer) => row);
   }
 
   /** Throws `house-rules-not-found`. */

@@ -4,7 +4,7 @@ import { RoomDatabase } from '@cardspeak/db';
 import type { Actor } from '../access/index.js';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, type PageQuery, pageOf, readCursor } from '../envelope/page.js';
+import { type Page, pageByTime, type PageQuery } from '../envelope/page.js';
 import { Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
 import { CheckpointFolder } from './checkpoint-file.js';
@@ -80,16 +80,9 @@ export class VerificationsService implements BeforeApplicationShutdown {
   }
 
   /** The latest first. */
-  async list(room: string, { limit = PAGE_DEFAULT, cursor }: PageQuery): Promise<Page<VerificationAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  list(room: string, page: PageQuery): Promise<Page<VerificationAnswer>> {
     const conditions = new Conditions().add('room_id = ?', room);
-    if (after !== undefined) conditions.add('(started_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<Row>(
-      room,
-      `${VERIFICATION} WHERE ${conditions.where} ORDER BY started_at DESC, id DESC LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(rows, limit, (row) => [row.startedAt.toISOString(), row.id], answerOf);
+    return pageByTime(this.database, room, page, { select: VERIFICATION, conditions, by: ['started_at', 'startedAt', 'latest'] }, answerOf);
   }
 
   /** Throws `verification-not-found`. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RoomDatabase } from '@cardspeak/db';
 import type { Actor } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
-import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
+import { type Page, pageByTime } from '../envelope/page.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
 import type { AppendAnswer } from '../hands/append.service.js';
 import { findingNamed, type HandSession } from '../hands/hand-session.js';
@@ -106,20 +106,10 @@ export class SummonsesService {
   }
 
   /** The queue: the oldest first. */
-  async list(
-    room: string,
-    { limit = PAGE_DEFAULT, cursor, state = ['open', 'claimed'], table }: SummonsesQuery,
-  ): Promise<Page<SummonsAnswer>> {
-    const after = readCursor(cursor, 'time', 'uuid');
+  list(room: string, { state = ['open', 'claimed'], table, ...page }: SummonsesQuery): Promise<Page<SummonsAnswer>> {
     const conditions = new Conditions().add('s.room_id = ?', room).add('s.state = ANY (?::text[])', state);
     if (table !== undefined) conditions.add('s.table_id = ?', table);
-    if (after !== undefined) conditions.add('(s.raised_at, s.id) > (?::timestamptz, ?::uuid)', ...after);
-    const { rows } = await this.database.query<Row>(
-      room,
-      `${SUMMONS} WHERE ${conditions.where} ORDER BY s.raised_at, s.id LIMIT ${limit + 1}`,
-      conditions.values,
-    );
-    return pageOf(rows, limit, (row) => [row.raisedAt.toISOString(), row.id], summonsOf);
+    return pageByTime(this.database, room, page, { select: SUMMONS, conditions, by: ['s.raised_at', 'raisedAt', 'oldest'] }, summonsOf);
   }
 
   /** Those of these that are there. */
