@@ -5,19 +5,8 @@ export type Act = Words | EventOf<'put'>;
 export type Words = EventOf<'act'> | EventOf<'say'>;
 
 /** What words and acts ask for (a rap on the table is logged as a check, RR-BR-9); every wager that is no call is a raise here, a bet where nothing is bet yet. */
-export const SAID: Readonly<Record<string, 'fold' | 'check' | 'call' | 'raise'>> = {
-  fold: 'fold',
-  check: 'check',
-  call: 'call',
-  bet: 'raise',
-  raise: 'raise',
-  'all-in': 'raise',
-  complete: 'raise',
-  'bring-in': 'raise',
-  amount: 'raise',
-  pot: 'raise',
-  open: 'raise',
-};
+export const askedBy = (action: Words['action']): 'fold' | 'check' | 'call' | 'raise' =>
+  action === 'call' || action === 'fold' || action === 'check' ? action : 'raise';
 
 /** Words of a wager that name no amount of themselves. */
 export const isBare = (action: Words['action']): boolean =>

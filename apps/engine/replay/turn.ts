@@ -1,5 +1,5 @@
 import type { EventOf } from '../contract/events.js';
-import { type Act, chipsOf, isNoAct } from './act.js';
+import { type Act, askedBy, chipsOf, isNoAct, type Words } from './act.js';
 import { judge } from './record.js';
 import { mergeInto, type HandState, type Turn } from './state.js';
 
@@ -64,13 +64,8 @@ function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void 
 /** The smallest chip of a motion; 1 where its chips were not told one by one. */
 const smallestOf = (event: EventOf<'put'>): number => (event.chips && event.chips.length > 0 ? Math.min(...event.chips) : 1);
 
-type Words = EventOf<'act'> | EventOf<'say'>;
-
-const kindOf = (action: Words['action']): 'fold' | 'check' | 'call' | 'raise' =>
-  action === 'fold' || action === 'check' || action === 'call' ? action : 'raise';
-
 function furtherWords(state: HandState, turn: Turn, event: Words): void {
-  const kind = kindOf(event.action);
+  const kind = askedBy(event.action);
   if (turn.source === 'put') {
     if (event.type === 'say' && event.together) return wordsWithChips(state, turn, event, kind);
     if (kind === turn.read.action && (event.to === undefined || event.to === turn.read.to)) return;

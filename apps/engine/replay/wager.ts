@@ -2,7 +2,7 @@ import type { EventOf } from '../contract/events.js';
 import { allIn, callReading, canBeCalled } from '../rules/wager-sizes.js';
 import type { Judgement, Reading, Wager } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
-import { type Act, chipsOf, SAID, type Words } from './act.js';
+import { type Act, askedBy, chipsOf, type Words } from './act.js';
 import type { Finding } from './findings.js';
 import { record } from './record.js';
 import type { Amendment, HandState } from './state.js';
@@ -35,7 +35,7 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
     reading: { action: 'none', to: seat.bet },
   };
   if (amended?.words) state.words = { seat, index: -1, event: amended.words, to: amended.words.to ?? null, finding: null };
-  const raiseSaid = amended?.said === 'raise' || (state.words?.seat === seat && SAID[state.words.event.action] === 'raise');
+  const raiseSaid = amended?.said === 'raise' || (state.words?.seat === seat && askedBy(state.words.event.action) === 'raise');
   const words = chipsAfterWords(state, event, chips, seat);
   if (words) {
     const counted: Wager = {
@@ -78,7 +78,7 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
 function wordsWager(state: HandState, seat: Seat, event: Words, amended: Amendment | undefined): Wager {
   const { round } = state;
   const named = amended?.to ?? event.to ?? null;
-  let said = SAID[event.action];
+  let said = askedBy(event.action);
   if (event.action === 'amount' && named !== null && named <= round.level && round.toCall(seat) > 0) said = 'call';
   return {
     seat,
@@ -125,7 +125,9 @@ export function judgeWager(state: HandState, wager: Wager, index: number): reado
   const raises = wager.reading.action === 'raise';
   if (raises && !canBeCalled(wager.seat, state.table)) return found;
   const bar = raises ? state.round.raiseBar(wager.seat) : null;
-  for (const rule of state.rules.onWager(wager.said)) {
+  const rules = state.rules.onWager(wager.said);
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i]!;
     if (rule.bar !== undefined && rule.bar !== bar) continue;
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
     if (!judgement) continue;

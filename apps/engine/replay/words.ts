@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { type Act, isNoAct, SAID } from './act.js';
+import { type Act, isNoAct, askedBy } from './act.js';
 import type { Finding } from './findings.js';
 import { record } from './record.js';
 import { amend, type HandState, mergeInto, type PendingWords, type Turn } from './state.js';
@@ -77,7 +77,7 @@ const WAITS: ReadonlySet<string> = new Set(['call', 'raise']);
 /** An act of the kind and total that was announced: words and chips agree. */
 function bearsOut(state: HandState, event: EventOf<'act'>): boolean {
   const words = state.words!;
-  const same = SAID[words.event.action] === SAID[event.action];
+  const same = askedBy(words.event.action) === askedBy(event.action);
   return same && (words.to === null || event.to === undefined || event.to === words.to);
 }
 
@@ -103,7 +103,7 @@ export function wordsWait(state: HandState, seat: Seat, event: Act): boolean {
     wordsAfterChips(state, state.turn, event);
     return true;
   }
-  const said = SAID[event.action] ?? 'raise';
+  const said = askedBy(event.action);
   if (!WAITS.has(said) || (said === 'call' && state.toAct === seat && state.round.toCall(seat) === 0)) {
     voidWords(state);
     return false;
