@@ -1,34 +1,25 @@
-import { designate, parseCard, type Card } from '../cards/index.js';
+import { designate, parseCard, UNKNOWN_CARD, type Card } from '../cards/index.js';
 import { rankingOf, type Ranked, type Ranking, type RankingName } from '../ranking/index.js';
 import type { Seat } from '../table/seat.js';
 import type { HandState } from './state.js';
 
-/** The known cards among codes, and the unknown ones, which count for nothing. */
-export function cardsOf(codes: readonly string[]): Card[] {
-  const cards: Card[] = [];
-  addCards(cards, codes);
-  return cards;
-}
+const cardOf = (code: string): Card => parseCard(code) ?? UNKNOWN_CARD;
 
-function addCards(cards: Card[], codes: readonly string[]): void {
-  for (let i = 0; i < codes.length; i++) {
-    const card = parseCard(codes[i]!);
-    if (card !== null) cards.push(card);
-  }
-}
+/** The cards of codes; unknown ones count for nothing. */
+export const cardsOf = (codes: readonly string[]): Card[] => codes.map(cardOf);
 
 const NO_CARDS: readonly Card[] = [];
 
 /** Who has the best hand of a pot (HE-SD-2, HE-SD-3): the hands of one showdown, each ranked once however many pots it is in. */
 export class Contest {
-  private readonly board: Card[] = [];
+  private readonly board: readonly Card[];
   /** For each half of the pot, by the seat's place in rotation. */
   private readonly high: (Ranked | undefined)[];
   private readonly low: (Ranked | undefined)[];
 
   constructor(private readonly state: HandState) {
-    const { board, order } = state.table;
-    for (const street of board) addCards(this.board, street);
+    const { order } = state.table;
+    this.board = cardsOf(state.table.wholeBoard());
     this.high = new Array<Ranked | undefined>(order.length);
     this.low = state.game.ranking.low === null ? this.high : new Array<Ranked | undefined>(order.length);
   }

@@ -57,8 +57,10 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
   state.previous = state.event;
   state.event = event;
   if (known) noteLooked(state, event, index);
-  if (state.lastShown && event.type !== 'show' && !(PART_OF_SHOW.has(event.type) && 'seat' in event && event.seat === state.lastShown.no))
-    state.lastShown = null;
+  if (state.lastShown && event.type !== 'show') {
+    state.contest = null;
+    if (!(PART_OF_SHOW.has(event.type) && 'seat' in event && event.seat === state.lastShown.no)) state.lastShown = null;
+  }
   if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
     // First what most logs are made of.

@@ -134,14 +134,17 @@ function merged(dues: readonly Due[]): Due[] {
   return out;
 }
 
-/** What is due now from every pot: those whose live hands are all shown, and those with one live hand left. */
-export function evaluateShowdown(state: HandState): void {
-  if (state.over || state.frozen) return;
+/**
+ * What is due now from every pot: those whose live hands are all shown, and those with one live hand left. `known` is the contest of the entry
+ * before, where no card and no name of one has changed since; returned is the one that was held now, if any.
+ */
+export function evaluateShowdown(state: HandState, known: Contest | null = null): Contest | null {
+  if (state.over || state.frozen) return known;
   const { table } = state;
   const pots = table.pots();
   table.potDues = [];
   if (state.unknown.length > 0) state.unknown = state.unknown.filter((entry) => entry.needs !== 'board');
-  let contest: Contest | null = null;
+  let contest = known;
   let open = 0;
   for (let index = 0; index < pots.length; index++) {
     const pot = pots[index]!;
@@ -151,7 +154,7 @@ export function evaluateShowdown(state: HandState): void {
       continue;
     }
     const shown = allShown(pot.seats);
-    const boardKnown = shown && isBoardKnown(state);
+    const boardKnown = shown && (contest !== null || isBoardKnown(state));
     if (boardKnown) {
       contest ??= new Contest(state);
       const winner = soleWinner(state, contest, pot);
@@ -170,6 +173,7 @@ export function evaluateShowdown(state: HandState): void {
   }
   state.status = open === 0 ? 'settled' : 'showdown';
   state.toAct = open === 0 ? null : nextToShow(state, pots);
+  return contest;
 }
 
 function isBoardKnown({ table }: HandState): boolean {

@@ -18,7 +18,8 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   const seat = state.table.seat(event.seat);
   if (seat.status === 'out' && seat.cards.length === 0) return;
   drawnUnlogged(state, seat, event.cards.length);
-  if (isKnownHand(state, seat, event.cards)) {
+  const known = isKnownHand(state, seat, event.cards);
+  if (known) {
     seat.shown = seat.cards.slice();
     seat.up = allPlaces(seat.cards.length);
   } else {
@@ -36,7 +37,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   }
   wrongNumberShown(state, seat);
   state.lastShown = seat;
-  if (state.atShowdown) evaluateShowdown(state);
+  if (state.atShowdown) state.contest = evaluateShowdown(state, known ? state.contest : null);
   else askOpenerAgain(state);
 }
 

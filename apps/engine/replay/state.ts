@@ -12,6 +12,7 @@ import type { Seat } from '../table/seat.js';
 import { Table } from '../table/table.js';
 import type { Wager } from '../rules/rule.js';
 import { Behind } from './behind.js';
+import type { Contest } from './contest.js';
 import { type Decision, type Finding, Findings } from './findings.js';
 import { KnownCards, type Slot } from './slots.js';
 
@@ -243,6 +244,8 @@ export class HandState {
   words: PendingWords | null = null;
   /** The seat whose hand was shown by the last entry, for the wild cards it names next. */
   lastShown: Seat | null = null;
+  /** The hands as the last entry ranked them, where that was a hand shown as it was dealt: for the next that is shown. */
+  contest: Contest | null = null;
   /** Index of the entry being read. */
   index = -1;
   event: TableEvent | null = null;
