@@ -139,6 +139,7 @@ export function reopenRound(state: HandState): void {
 
 /** Where a short wager was taken at its own size by everybody after, and nobody called attention, it stands (RR-BR-16). */
 function shutUndersized(state: HandState): void {
+  if (state.undersized.length === 0) return;
   for (const open of state.undersized) standsIfFollowed(state, open);
   state.undersized = [];
 }

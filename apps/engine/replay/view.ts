@@ -1,4 +1,4 @@
-import type { DueView, FindingView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
+import type { DueView, Legal, PotView, Replay, SeatView } from '../contract/replay.js';
 import type { Seat } from '../table/seat.js';
 import type { Due, Table } from '../table/table.js';
 import { allIn, canBeCalled, canPass } from '../rules/wager-sizes.js';
@@ -66,18 +66,6 @@ function potsOf(table: Table): PotView[] {
   return views;
 }
 
-function seatsOf(table: Table): SeatView[] {
-  const views: SeatView[] = [];
-  for (const seat of table.seats) views.push(seatView(seat));
-  return views;
-}
-
-function findingsOf(state: HandState): FindingView[] {
-  const views: FindingView[] = [];
-  for (const finding of state.findings.all) views.push(finding.view());
-  return views;
-}
-
 /** The replay as the contract states it: plain data, made from the state when asked for. */
 export function viewOf(state: HandState): Replay {
   const { table } = state;
@@ -91,8 +79,8 @@ export function viewOf(state: HandState): Replay {
     legal: legalFor(state),
     board: table.wholeBoard(),
     pots: settled ? [] : potsOf(table),
-    seats: seatsOf(table),
-    findings: findingsOf(state),
+    seats: table.seats.map(seatView),
+    findings: state.findings.all.map((finding) => finding.view()),
     unknown: state.unknown.slice(),
     due: table.dues().map(dueView),
     carry: table.carry + (settled ? table.potTotal() - given : 0),

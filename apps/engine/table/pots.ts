@@ -23,49 +23,11 @@ export function computePots(seats: readonly Seat[], dead: number): Pot[] {
   const pots: Pot[] = [];
   let below = 0;
   for (const cut of cuts) {
-    let amount = 0;
-    const eligible: Seat[] = [];
-    for (const seat of seats) {
-      if (seat.put > below) amount += Math.min(seat.put, cut) - below;
-      if (seat.status === 'live' || (seat.status === 'all-in' && seat.put >= cut)) eligible.push(seat);
-    }
+    let amount = pots.length === 0 ? dead : 0;
+    for (const seat of seats) if (seat.put > below) amount += Math.min(seat.put, cut) - below;
+    if (amount > 0)
+      pots.push({ amount, seats: seats.filter((seat) => seat.status === 'live' || (seat.status === 'all-in' && seat.put >= cut)) });
     below = cut;
-    if (pots.length === 0) amount += dead;
-    if (amount > 0) pots.push({ amount, seats: eligible });
   }
   return pots;
-}
-
-/** The pots as they were when last asked for, as long as no seat has put in or taken back a chip, or left, since. */
-export class Pots {
-  private pots: readonly Pot[] = [];
-  private dead = -1;
-  private readonly puts: number[] = [];
-  private readonly statuses: string[] = [];
-
-  constructor(private readonly seats: readonly Seat[]) {}
-
-  with(dead: number): readonly Pot[] {
-    if (!this.isSame(dead)) this.compute(dead);
-    return this.pots;
-  }
-
-  private isSame(dead: number): boolean {
-    if (this.dead !== dead) return false;
-    for (let i = 0; i < this.seats.length; i++) {
-      const seat = this.seats[i]!;
-      if (seat.put !== this.puts[i] || seat.status !== this.statuses[i]) return false;
-    }
-    return true;
-  }
-
-  private compute(dead: number): void {
-    this.pots = computePots(this.seats, dead);
-    this.dead = dead;
-    for (let i = 0; i < this.seats.length; i++) {
-      const seat = this.seats[i]!;
-      this.puts[i] = seat.put;
-      this.statuses[i] = seat.status;
-    }
-  }
 }

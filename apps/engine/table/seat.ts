@@ -5,12 +5,16 @@ import type { CardCode, HandSeat } from '../contract/hand.js';
 const NO_CARDS: readonly CardCode[] = [];
 const NO_PLACES: readonly number[] = [];
 
-/** How many seats are still in, and how many of them can still bet: asked at every act. */
+/** How many seats are still in, how many of them can still bet, and what chips they have: asked at every event, so that the seats keep count. */
 export class SeatCounts {
   live = 0;
   bettors = 0;
   /** How often a seat came in or went out: what was worked out from who is in holds until the next time. */
   changes = 0;
+  /** How often chips that contend for the pots went in or came back. */
+  moves = 0;
+  /** All chips in the stacks and in what contends for the pots. */
+  chips = 0;
 
   add(status: SeatStatus, by: 1 | -1): void {
     if (status === 'live') this.bettors += by;
@@ -24,13 +28,12 @@ export class Seat {
   readonly no: number;
   /** Place in rotation from the button, or the index in the seat list for one without a hand. */
   pos = -1;
-  stack: number;
   /** This round's chips in front of the seat; kept until the next round begins. */
   bet = 0;
   /** Everything ever put in. */
   total = 0;
-  /** What of it still contends for the pots by level; dead money has left it. */
-  put = 0;
+  private behind = 0;
+  private contending = 0;
   private standing: SeatStatus;
   readonly entitled: boolean;
   cards: CardCode[] = [];
@@ -87,6 +90,27 @@ export class Seat {
     this.entitled = spec.dealtIn !== false && spec.stack > 0;
     this.standing = this.entitled ? 'live' : 'out';
     counts.add(this.standing, 1);
+  }
+
+  /** What of `total` still contends for the pots by level; dead money has left it. */
+  get put(): number {
+    return this.contending;
+  }
+
+  set put(chips: number) {
+    this.counts.chips += chips - this.contending;
+    this.counts.moves++;
+    this.contending = chips;
+  }
+
+  /** The chips in front of the player that are not bet. */
+  get stack(): number {
+    return this.behind;
+  }
+
+  set stack(chips: number) {
+    this.counts.chips += chips - this.behind;
+    this.behind = chips;
   }
 
   get status(): SeatStatus {

@@ -2,7 +2,7 @@ import { compileWilds, NO_WILDS, type CompiledWilds } from '../cards/index.js';
 import type { CardCode, Hand } from '../contract/hand.js';
 import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
-import { type Pot, Pots } from './pots.js';
+import { computePots, type Pot } from './pots.js';
 import { Round } from './round.js';
 import { Seat, SeatCounts } from './seat.js';
 
@@ -42,7 +42,10 @@ export class Table {
   readonly wilds: CompiledWilds;
   private readonly counts = new SeatCounts();
   private readonly chipsInPlay: number;
-  private remembered: Pots | null = null;
+  /** The pots when last computed: they hold while no seat has put in or taken back a chip, or left, since. */
+  private lastPots: readonly Pot[] | null = null;
+  private lastPotsSince = 0;
+  private lastPotsDead = 0;
   private stillIn: readonly Seat[];
   private stillInSince: number;
 
@@ -134,8 +137,13 @@ export class Table {
   }
 
   pots(): readonly Pot[] {
-    this.remembered ??= new Pots(this.order.length === this.seats.length ? this.order : this.seats);
-    return this.remembered.with(this.dead);
+    const { changes, moves } = this.counts;
+    if (this.lastPots === null || this.lastPotsSince !== changes + moves || this.lastPotsDead !== this.dead) {
+      this.lastPots = computePots(this.order.length === this.seats.length ? this.order : this.seats, this.dead);
+      this.lastPotsSince = changes + moves;
+      this.lastPotsDead = this.dead;
+    }
+    return this.lastPots;
   }
 
   // ── primitives ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -279,9 +287,8 @@ export class Table {
   // ── conservation ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   private chips(): number {
-    let sum = this.dead + this.carry;
-    const { seats, fixedDues } = this;
-    for (let i = 0; i < seats.length; i++) sum += seats[i]!.stack + seats[i]!.put;
+    let sum = this.dead + this.carry + this.counts.chips;
+    const { fixedDues } = this;
     for (let i = 0; i < fixedDues.length; i++) sum += fixedDues[i]!.amount;
     return sum;
   }
@@ -294,14 +301,9 @@ export class Table {
 
 /** The seats by number; nearly every hand lists them so. */
 function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
-  const seats: Seat[] = [];
-  let sorted = true;
-  for (let i = 0; i < hand.seats.length; i++) {
-    const seat = new Seat(hand.seats[i]!, counts);
-    if (i > 0 && seat.no < seats[i - 1]!.no) sorted = false;
-    seats.push(seat);
-  }
-  return sorted ? seats : seats.sort((a, b) => a.no - b.no);
+  const seats = hand.seats.map((spec) => new Seat(spec, counts));
+  for (let i = 1; i < seats.length; i++) if (seats[i]!.no < seats[i - 1]!.no) return seats.sort((a, b) => a.no - b.no);
+  return seats;
 }
 
 /**
@@ -309,16 +311,12 @@ function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
  * button itself. `seats` are in the order of their numbers.
  */
 function rotationFrom(seats: readonly Seat[], button: number | undefined, clockwise: boolean): Seat[] {
-  const before: Seat[] = [];
-  const order: Seat[] = [];
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[clockwise ? i : seats.length - 1 - i]!;
-    if (!seat.entitled) continue;
-    const isAfter = button === undefined || (clockwise ? seat.no > button : seat.no < button);
-    (isAfter ? order : before).push(seat);
-  }
-  for (let i = 0; i < before.length; i++) order.push(before[i]!);
-  return order;
+  const way = seats.filter((seat) => seat.entitled);
+  if (!clockwise) way.reverse();
+  if (button === undefined) return way;
+  let first = 0;
+  while (first < way.length && (clockwise ? way[first]!.no <= button : way[first]!.no >= button)) first++;
+  return way.map((_, i) => way[(first + i) % way.length]!);
 }
 
 const isLive = (seat: Seat): boolean => seat.live;
