@@ -140,6 +140,7 @@ describe('chips that were counted', () => {
       'seats',
       'seats.0.chips',
     ]);
+    expect(await field({ seats: [[{ seat: 1, chips: 5 }]] })).toBe('seats');
     const twice = { seat: 1, chips: 5 };
     expect(await field({ seats: [twice, twice] })).toBe('seats');
     await at.open();

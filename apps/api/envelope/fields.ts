@@ -302,6 +302,7 @@ export function Parts(type: () => new () => object, options: FieldOptions & { re
     { type: [type()], maxItems: options.max },
     IsArray(),
     ArrayMaxSize(options.max),
+    IsObject({ each: true }), // a list in the list would be looked through, and is no object of the class
     ValidateNested({ each: true }),
     Type(type),
   );
