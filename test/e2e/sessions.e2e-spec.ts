@@ -98,6 +98,14 @@ describe('what is played at a table', () => {
     expect([status, body['code'], body['errors']?.[0]?.['pointer']]).toEqual([422, code, pointer]);
   });
 
+  it('a number too large to be one is refused like what is no text', async () => {
+    const at = new AtTable(await aTable(service));
+    const body = JSON.stringify({ game: { ...NO_LIMIT, seatsMax: 9 } }).replace('9', '1e400');
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await service.send('POST', `${at.path}/game`, { headers, body });
+    expect([answer.status, answer.body['code'], answer.body['errors']?.[0]?.['field']]).toEqual([400, 'invalid-request', 'game.seatsMax']);
+  });
+
   it('HL-PL-1, DP-PL-1: a table agrees on fewer players, not on more', async () => {
     const at = new AtTable(await aTable(service));
     const stakes = { ante: 1 };

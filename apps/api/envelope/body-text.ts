@@ -20,14 +20,18 @@ export function nestsTooDeep(text: Buffer, deepest = DEEPEST): boolean {
   return false;
 }
 
-/** Whether JSON text may hold what PostgreSQL cannot store: the character NUL or half a surrogate pair, both written as escapes. */
+/** A number that may be beyond what a double holds, and is read as infinite. */
+const MAY_OVERFLOW = /\d[eE]\+?\d{3}|\d{200}/;
+
+/** Whether JSON text may hold what cannot be stored: the character NUL or half a surrogate pair, both written as escapes, or a number beyond all bounds. */
 export function mayBeUnstorable(text: Buffer): boolean {
-  return text.includes('\\u0000') || text.includes('\\ud') || text.includes('\\uD');
+  return text.includes('\\u0000') || text.includes('\\ud') || text.includes('\\uD') || MAY_OVERFLOW.test(text.toString('latin1'));
 }
 
-/** The path of the first string or key that PostgreSQL cannot store, or undefined. */
+/** The path of the first string, key or number that cannot be stored, or undefined. */
 export function unstorablePath(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value) ? path : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
   if (value === null || typeof value !== 'object') return undefined;
   for (const [key, member] of Object.entries(value)) {
     const here = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

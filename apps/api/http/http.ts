@@ -147,7 +147,7 @@ const refuseUnstorable: RequestHandler = (request: Read, response, next) => {
   if (request.mayBeUnstorable !== true) return next();
   const field = unstorablePath(request.body);
   if (field === undefined) return next();
-  const message = 'holds a character that is no text (NUL or half a surrogate pair)';
+  const message = 'holds a character that is no text (NUL or half a surrogate pair), or a number too large to be one';
   refuse(response, request, new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field: field || 'body', message }] }));
 };
 
