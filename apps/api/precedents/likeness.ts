@@ -21,9 +21,23 @@ export interface Situation {
 }
 
 /** Facts that hold chips. */
-const CHIPS = new Set(['amount', 'call', 'excess', 'first', 'full', 'min', 'minimumBet', 'put', 'short', 'to']);
+export const CHIPS = new Set([
+  'added',
+  'amount',
+  'call',
+  'excess',
+  'first',
+  'full',
+  'max',
+  'min',
+  'minimumBet',
+  'put',
+  'short',
+  'threshold',
+  'to',
+]);
 /** Facts that say which seat, card or entry it was: they make no two situations alike or unlike. */
-const WHICH = new Set(['acted', 'by', 'card', 'cards', 'expected', 'given', 'pot', 'rule', 'seat', 'where']);
+export const WHICH = new Set(['acted', 'by', 'card', 'cards', 'checked', 'expected', 'given', 'pot', 'rule', 'seat', 'where']);
 
 const WEIGHTS = { proposed: 0.25, game: 0.15, limit: 0.1, street: 0.1, state: 0.1, facts: 0.3 } as const;
 
