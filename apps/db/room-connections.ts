@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { connectionConfig } from './connection.js';
 import { SERVICE_ROLE } from './service-role.js';
@@ -44,11 +45,13 @@ export class RoomConnections {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      const [began, done, ended] = await Promise.allSettled([
-        client.query(begin(room)),
-        values === undefined ? client.query<R>(statement) : client.query<R>(statement as string, values),
-        client.query('COMMIT'),
-      ]);
+      const [began, done, ended] = await Promise.allSettled(
+        inOneWrite(client, () => [
+          client.query(begin(room)),
+          values === undefined ? client.query<R>(statement) : client.query<R>(statement as string, values),
+          client.query('COMMIT'),
+        ]),
+      );
       for (const { status, reason } of [began, done, ended] as { status: string; reason?: Error }[]) {
         if (status !== 'rejected' || reason === undefined) continue;
         if (!('severity' in reason)) broken = reason; // not the server's word: the connection itself has failed
@@ -75,6 +78,17 @@ export class RoomConnections {
     } finally {
       client.release(broken);
     }
+  }
+}
+
+/** What is sent in here leaves in one call of the system: a call for each statement costs more than the statement. */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
   }
 }
 
