@@ -1,3 +1,4 @@
+import './lean-heap.js';
 import 'reflect-metadata';
 import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';
 import { createApplication } from './application.js';
