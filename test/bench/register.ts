@@ -207,7 +207,7 @@ function rulingRow(n: number, { hands, tables, floors, vocabulary }: Pool): obje
 
 async function measure(url: string, room: string, token: string, hands: readonly string[]): Promise<void> {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' };
+  const env = { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEVICE_RATE_LIMIT: '0' };
   const service = spawn(process.execPath, ['dist/apps/api/main.js'], {
     env,
     cwd: path.join(import.meta.dirname, '../..'),
