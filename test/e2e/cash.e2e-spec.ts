@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testDatabase } from '../support/database.js';
+import { describe, expect, it } from '@jest/globals';
 import { act, CashTable, NO_LIMIT, refused } from './cash-table.js';
-import { type Answer, type Client, type Service, startService } from './service.js';
+import { type Answer, type Client, ownService } from './service.js';
 
 /* Cash at the tables: voids, moves, exclusions, amounts that are tried, and those that wait for a second member of the staff. */
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 const FREE = { ...NO_LIMIT, rulebook: 'standard' };
 const numberOf = ({ body }: Answer): string => String(body['ledger']?.[0]?.['number']);

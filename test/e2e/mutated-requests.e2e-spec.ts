@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attack } from '../mutated-requests/campaign.js';
-import { testDatabase } from '../support/database.js';
-import { type Service, startService } from './service.js';
+import { ownService } from './service.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 describe('thousands of mutated requests', () => {
   it('no fault of the service, every refusal a problem as documented, nothing half written', async () => {

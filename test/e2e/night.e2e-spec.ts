@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { scriptsOf } from '../night/archive.js';
 import { Night } from '../night/night.js';
 import { RoomClient } from '../night/room.js';
-import { testDatabase } from '../support/database.js';
-import { aRoom, type Service, startService } from './service.js';
+import { aRoom, ownService } from './service.js';
 
 /* A short night; the whole by hand: npm run night */
 
 jest.setTimeout(600_000);
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 describe('a night of a card room', () => {
   it('agrees to the chip at its end, and every acknowledged event is there', async () => {

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { presets } from '@cardspeak/engine';
 import pg from 'pg';
-import { testDatabase } from '../support/database.js';
-import { aHand, aTable, events, type Service, startService } from './service.js';
+import { aHand, aTable, events, ownService, startService } from './service.js';
 
 /* The rulebooks as a room reads them, house rules checked, and one log under several rulebooks. */
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 describe('rulebooks', () => {
   it('are listed with what each parameter decides, in both languages', async () => {
@@ -142,13 +130,13 @@ describe('what another rulebook would say', () => {
     const hand = await aHand(service, place);
     expect((await service.get(hand)).body['version']).toBe(1);
     expect((await service.get(`${place.path}/tables/${place.table}/hands`)).body['items']?.[0]?.['version']).toBe(1);
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: service.database });
     await client.connect();
     await client.query('UPDATE hand SET version = 7 WHERE id = $1', [hand.split('/').at(-1)]);
     await client.end();
     const { status, body } = await service.get(`${hand}/replay`);
     expect([status, body['code'], String(body['detail'])]).toEqual([422, 'unknown-rulebook', expect.stringContaining('version 7')]);
-    const later = await startService(database.url); // without the hand in its memory
+    const later = await startService(service.database); // without the hand in its memory
     for (const answer of [
       await later.get(hand),
       await later.post(`${hand}/events`, { expectedIndex: 0, events: events({ type: 'street' }) }),

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import http from 'node:http';
 import pg from 'pg';
 import { HealthService } from '../../apps/api/health/health.service.js';
 import { Connection } from '../mutated-requests/connection.js';
 import { PROBLEM_CODES, PROBLEMS } from '../../apps/api/problems/registry.js';
 import { testDatabase } from '../support/database.js';
-import { aRoom, aTable, type Service, startService } from './service.js';
+import { aRoom, aTable, ownService, startService } from './service.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 /** Every route that Express serves, as `GET /v1/rooms/{room}`. */
 function servedRoutes(): string[] {
@@ -157,7 +146,7 @@ describe('problems', () => {
   });
 
   it('too many requests of one address in a second are told to wait; health is not counted', async () => {
-    const limited = await startService(database.url, { rateLimit: 3 });
+    const limited = await startService(service.database, { rateLimit: 3 });
     try {
       const answers = await Promise.all([...Array(8).keys()].map(() => limited.get('/v1/samples')));
       const refused = answers.filter(({ status }) => status === 429);
@@ -171,7 +160,7 @@ describe('problems', () => {
   });
 
   it('and so are those of one tablet, whatever another sends', async () => {
-    const limited = await startService(database.url, { deviceRateLimit: 3 });
+    const limited = await startService(service.database, { deviceRateLimit: 3 });
     try {
       const { path, people } = await aRoom(limited);
       const asked = (token: string, times: number) => Promise.all([...Array(times).keys()].map(() => limited.as(token).get(path)));
@@ -241,9 +230,9 @@ describe('health', () => {
   });
 
   it('a service that stops is not ready, and answers what is under way', async () => {
-    const stopping = await startService(database.url);
+    const stopping = await startService(service.database);
     const { path: room } = await aRoom(stopping);
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: service.database });
     await client.connect();
     await client.query('BEGIN; LOCK TABLE room IN ACCESS EXCLUSIVE MODE');
     const slow = stopping.get(room);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from '@jest/globals';
 import { type Application, createApplication } from '../../apps/api/application.js';
 import { type Configuration, readConfiguration } from '../../apps/api/configuration.js';
 import type { Role } from '../../apps/api/access/index.js';
+import { testDatabase } from '../support/database.js';
 import { checkAnswer } from './conformance.js';
 import { People, type Person } from './people.js';
 
@@ -81,6 +83,17 @@ export async function startService(url: string, changes: Partial<Configuration> 
       await people.close();
     },
   };
+}
+
+/** The service over a database of its own, from here to the end of the spec that asks for it. */
+export async function ownService(): Promise<Service> {
+  const database = await testDatabase();
+  const service = await startService(database.url);
+  afterAll(async () => {
+    await service.stop();
+    await database.drop();
+  });
+  return service;
 }
 
 export interface Table {

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testDatabase } from '../support/database.js';
-import { type Answer, type Answered, aTable, events, type Service, startService, type Table } from './service.js';
+import { describe, expect, it } from '@jest/globals';
+import { type Answer, type Answered, aTable, events, ownService, type Table } from './service.js';
 
 /* Tables with their game: who sits down with what, hands played by those seated, and the rules that the service keeps. */
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 const NO_LIMIT = { rulebook: 'roberts', game: 'holdem', limit: 'no-limit', stakes: { blinds: [1, 2] } };
 

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { testDatabase } from '../support/database.js';
-import { aHand, type Answer, aRoom, aTable, type Client, events, type Service, startService } from './service.js';
+import { aHand, type Answer, aRoom, aTable, type Client, events, ownService } from './service.js';
 
 /* What a room sets: from when, by whom, and what is refused. */
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const service = await ownService();
 
 const change = (client: Client, path: string, version: number, body: Record<string, unknown>): Promise<Answer> =>
   client.send('POST', `${path}/settings`, {
@@ -88,7 +76,7 @@ describe('the settings of a room', () => {
   it('stay as they were made, and the database knows the zone too', async () => {
     const { room, path, people } = await aRoom(service);
     await change(service.as(people.admin.token), path, 0, { timeZone: 'Asia/Makassar' });
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: service.database });
     await client.connect();
     const zone = async (of: string) => (await client.query('SELECT room_time_zone($1) AS zone', [of])).rows as unknown[];
     expect([await zone(room), await zone(randomUUID())]).toEqual([[{ zone: 'Asia/Makassar' }], [{ zone: 'UTC' }]]);
@@ -108,7 +96,7 @@ describe('the year of the room', () => {
     const hands = [await aHand(service, east), await aHand(service, plain)];
     const outOfTurn = [{ type: 'street' }, { type: 'act', seat: 1, action: 'raise', to: 6 }];
     for (const hand of hands) await service.post(`${hand}/events`, { expectedIndex: 0, events: events(...outOfTurn) });
-    const owner = new pg.Client({ connectionString: database.url });
+    const owner = new pg.Client({ connectionString: service.database });
     await owner.connect();
     await owner.query(`UPDATE sign_in SET used_at = '2026-12-31T17:20:00Z', expires_at = '2027-01-01T17:00:00Z'`);
     await owner.end();

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testDatabase } from '../support/database.js';
+import { describe, expect, it } from '@jest/globals';
 import { act, CashTable, ledgerClock, NO_LIMIT } from './cash-table.js';
-import { type Answer, type Service, startService } from './service.js';
+import { type Answer, ownService } from './service.js';
 
 /* Who leaves a table and comes back to it within the room's time brings at least what he left with. */
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let service: Service;
+const service = await ownService();
 
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await startService(database.url);
-});
-
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
-
-const clock = (time?: string) => ledgerClock(database.url, time === undefined ? undefined : `2026-11-30T${time}Z`);
+const clock = (time?: string) => ledgerClock(service.database, time === undefined ? undefined : `2026-11-30T${time}Z`);
 const told = ({ status, body }: Answer): unknown[] => [status, body['code'] ?? body['type'], body['refusal']?.['least']];
 const ALLOWED = [201, 'sit', undefined];
 
