@@ -20,8 +20,8 @@ export function nestsTooDeep(text: Buffer, deepest = DEEPEST): boolean {
   return false;
 }
 
-/** A number that may be beyond what a double holds, and is read as infinite. */
-const MAY_OVERFLOW = /\d[eE]\+?\d{3}|\d{200}/;
+/** A number that may be beyond what a double holds, and is read as infinite; not what looks like one inside an id. */
+const MAY_OVERFLOW = /(?:^|[[:,\s])-?\d[\d.]*[eE]\+?\d{3}|\d{200}/;
 
 /** Whether JSON text may hold what cannot be stored: the character NUL or half a surrogate pair, both written as escapes, or a number beyond all bounds. */
 export function mayBeUnstorable(text: Buffer): boolean {
