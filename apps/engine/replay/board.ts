@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import { UNKNOWN } from '../table/deal.js';
-import { foundTwice, isStray, strayJoker } from './known-cards.js';
+import { foundTwice, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
@@ -35,7 +35,7 @@ export function boardKnown(state: HandState, street: number): boolean {
 /** A joker that the pack does not have lies on the board: void, or a scrap of paper that the next card replaces (RR-IR-8). */
 function strayOnBoard(state: HandState, shown: string[], at: number): boolean {
   const card = shown[at]!;
-  if (!isStray(state, card)) return false;
+  if (!state.table.isStray(card)) return false;
   if (strayJoker(state, card, 'board')) return true;
   if (!state.book.has('RR-IR-8')) return false;
   record(state, 'RR-IR-8', { verdict: 'replace-card', seats: [], effects: [], facts: { where: 'board', card, cards: [card] } });

@@ -4,7 +4,7 @@ import type { Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, isStray, jokerReplaced, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { inHand } from './slots.js';
@@ -111,7 +111,7 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
   for (const seat of seats) {
     for (let i = before; i < seat.cards.length; i++) {
       const card = seat.cards[i]!;
-      if (!isStray(state, card)) continue;
+      if (!state.table.isStray(card)) continue;
       if (strayJoker(state, card, seat.no)) return true;
       if (jokerReplaced(state, card, seat)) seat.cards[i] = UNKNOWN;
     }

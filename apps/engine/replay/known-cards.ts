@@ -1,3 +1,4 @@
+import { scrapReplaced } from '../rules/deal-cards.js';
 import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
 import { ownerOf, type Slot } from './slots.js';
@@ -26,22 +27,14 @@ function packHoldsTwice(state: HandState, card: string, slot: Slot): boolean {
 
 /** RR-IR-8: a joker that the pack does not have is a scrap of paper while its holder has not acted on it; whether a card replaces it. */
 export function jokerReplaced(state: HandState, card: string, seat: Seat): boolean {
-  if (!isStray(state, card) || !state.book.has('RR-IR-8')) return false;
-  record(state, 'RR-IR-8', {
-    verdict: 'replace-card',
-    seats: [seat.no],
-    effects: [{ effect: 'replace', seat: seat.no, card }],
-    facts: { card, cards: [card], where: seat.no },
-  });
+  if (!state.table.isStray(card) || !state.book.has('RR-IR-8')) return false;
+  record(state, 'RR-IR-8', scrapReplaced(seat.no, card));
   return true;
 }
 
-/** Whether a joker is one that the pack does not have. */
-export const isStray = (state: HandState, card: string): boolean => state.table.isStray(card);
-
 /** HL-IR-1: a joker that the pack does not have lies open; the deal is void. Returns whether it ended. */
 export function strayJoker(state: HandState, card: string, where: string | number): boolean {
-  if (!isStray(state, card) || !state.book.has('HL-IR-1') || state.awarded) return false;
+  if (!state.table.isStray(card) || !state.book.has('HL-IR-1') || state.awarded) return false;
   record(state, 'HL-IR-1', {
     verdict: 'void',
     seats: typeof where === 'number' ? [where] : [],

@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import { foundTwice, isStray, jokerReplaced, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
 import { askOpenerAgain } from './progress.js';
@@ -59,7 +59,7 @@ function isKnownHand(state: HandState, seat: Seat, cards: readonly string[]): bo
 /** A joker that the pack does not have is shown: replaced while its holder has not acted (RR-IR-8), else the hand is dead (RR-DH-e). */
 function shownStray(state: HandState, seat: Seat): void {
   let joker: string | undefined;
-  for (const card of seat.shown) if (joker === undefined && isStray(state, card)) joker = card;
+  for (const card of seat.shown) if (joker === undefined && state.table.isStray(card)) joker = card;
   if (joker === undefined) return;
   if (seat.live && !seat.actedOn(joker) && jokerReplaced(state, joker, seat)) {
     seat.cards = seat.cards.map((card) => (card === joker ? UNKNOWN : card));

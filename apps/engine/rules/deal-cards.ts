@@ -1,5 +1,5 @@
 import type { EffectSpec } from '../contract/events.js';
-import type { DealRule } from './rule.js';
+import type { DealRule, Judgement } from './rule.js';
 
 /** RR-IR-7: a boxed card is a scrap of paper and is replaced by the next card below it. */
 export const boxedCards: DealRule = {
@@ -16,19 +16,21 @@ export const boxedCards: DealRule = {
   },
 };
 
+/** A joker that the pack does not have, in a hand: a card replaces it (RR-IR-8). */
+export const scrapReplaced = (seat: number, card: string): Judgement => ({
+  verdict: 'replace-card',
+  seats: [seat],
+  effects: [{ effect: 'replace', seat, card }],
+  facts: { card, cards: [card], where: seat },
+});
+
 /** RR-IR-8: a joker in a game without is a scrap of paper, and replaced: its holder has not acted on it. */
 export const jokerDealt: DealRule = {
   id: 'RR-IR-8',
   judge(deal, state) {
     const card = deal.event.card;
     if (card === undefined || !deal.seat?.entitled || deal.placed === 'extra' || !state.table.isStray(card)) return null;
-    const seat = deal.seat.no;
-    return {
-      verdict: 'replace-card',
-      seats: [seat],
-      effects: [{ effect: 'replace', seat, card }],
-      facts: { where: seat, card, cards: [card] },
-    };
+    return scrapReplaced(deal.seat.no, card);
   },
 };
 
