@@ -14,10 +14,9 @@ function stated(judgement: Judgement): Judgement {
   return { ...judgement, facts };
 }
 
-/** The share of a raise is the reason of one verdict: it would be none of another that the floor chose. */
-function withoutReason(facts: FindingFacts): FindingFacts {
-  const { share: _share, ...rest } = facts;
-  return rest;
+/** The facts less the one that argued for a verdict that the floor did not choose. */
+function without(reason: string | undefined, facts: FindingFacts): FindingFacts {
+  return reason === undefined ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => name !== reason));
 }
 
 /** Verdicts that end the deal or undo it. */
@@ -51,7 +50,7 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
     const reading = judgement.readings?.[decision.verdict] !== undefined;
     if (reading)
       finding.change({
-        ...(decision.verdict === judgement.verdict ? {} : { facts: withoutReason(finding.facts) }),
+        ...(decision.verdict === judgement.verdict ? {} : { facts: without(judgement.reason, finding.facts) }),
         verdict: decision.verdict,
         state: 'decided',
         effects:

@@ -28,6 +28,8 @@ export interface Judgement {
   readonly done?: boolean;
   /** Numbers and names of this hand for the text; what is not known is left out. */
   readonly facts?: Readonly<Record<string, FactValue | undefined>>;
+  /** The fact that argues for this verdict, and for no other that the floor may choose. */
+  readonly reason?: string;
   /** The reading that each verdict gives the event; the floor's decision chooses among them. */
   readonly readings?: { readonly [V in Verdict]?: Partial<Reading> };
   /** May be called until the window shuts; nothing is applied before. */

@@ -91,6 +91,7 @@ export const silentRaise: WagerRule = {
       verdict: completed ? 'raise-completed' : 'raise-void-call',
       seats: [seat.no],
       facts,
+      reason: 'share',
       readings: { 'raise-completed': { action: 'raise', to }, 'raise-void-call': call },
     };
   },
