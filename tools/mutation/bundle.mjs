@@ -34,7 +34,7 @@ const sourceOf = (root, counting) => ({
 /**
  * @param root the repository, or the copy of it that holds the mutants
  * @param counting whether reached mutants are counted
- * @returns the text of a CommonJS module that exports `tests`
+ * @returns the text of a CommonJS module that exports `tests`, and the files it was made of
  */
 export async function bundleSuite(root, { counting }) {
   const entry = [
@@ -42,9 +42,10 @@ export async function bundleSuite(root, { counting }) {
     ...specs(root).map((file) => `import './${file.replace(/\.ts$/, '.js')}';`),
     `export { tests } from './tools/mutation/registry.js';`,
   ];
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: entry.join('\n'), resolveDir: root, loader: 'ts' },
     bundle: true,
+    metafile: true,
     write: false,
     platform: 'node',
     target: 'node20',
@@ -54,5 +55,5 @@ export async function bundleSuite(root, { counting }) {
     plugins: [sourceOf(root, counting)],
     logLevel: 'warning',
   });
-  return outputFiles[0].text;
+  return { text: outputFiles[0].text, files: Object.keys(metafile.inputs) };
 }

@@ -22,8 +22,8 @@ class EngineTestRunner {
   }
 
   async compile(counting) {
-    const code = await bundleSuite(this.root, { counting });
-    this.script = new Script(`(function (require, module, exports) {${code}\n})`, { filename: path.join(this.root, 'suite.cjs') });
+    const { text } = await bundleSuite(this.root, { counting });
+    this.script = new Script(`(function (require, module, exports) {${text}\n})`, { filename: path.join(this.root, 'suite.cjs') });
     this.tests = null;
   }
 

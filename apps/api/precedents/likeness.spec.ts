@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FindingView } from '@cardspeak/engine';
-import { likeness, situationKey, situationOf, sizeOf } from './likeness.js';
+import { type FindingView, type Hand, replay, type TableEvent } from '@cardspeak/engine';
+import { caseFiles } from '../../../test/cases/case-files.js';
+import { CHIPS, likeness, situationKey, situationOf, sizeOf, WHICH } from './likeness.js';
+
+/** Facts that are numbers and neither chips nor the name of a seat, a card or an entry. */
+const COUNTS = ['cap', 'count', 'position', 'raises', 'share', 'shuffles', 'street'];
 
 const finding = (facts: FindingView['facts'], state: FindingView['state'] = 'automatic') => ({ rule: 'RR-BR-14', state, facts });
 const hand = (big: number, limit: 'no-limit' | 'limit' = 'no-limit') =>
@@ -34,5 +38,16 @@ describe('likeness', () => {
     expect(likeness(words(''), words(''))).toBe(1);
     const none = situationOf(finding({ seat: 4 }), 'misdeal', hand(2), 0);
     expect([likeness(none, none), sizeOf(none)]).toEqual([1, 0]);
+  });
+
+  it('knows of every number that a finding says whether it is chips, a count, or which seat, card or entry', () => {
+    const unknown = new Set<string>();
+    for (const { cases } of caseFiles())
+      for (const { hand, events } of cases)
+        for (const { rule, facts } of replay(hand as unknown as Hand, events as unknown as readonly TableEvent[]).findings)
+          for (const [name, value] of Object.entries(facts))
+            if (typeof value === 'number' && !CHIPS.has(name) && !WHICH.has(name) && !COUNTS.includes(name))
+              unknown.add(`${rule}: ${name}`);
+    expect([...unknown]).toEqual([]);
   });
 });
