@@ -1,6 +1,6 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { connectionConfig } from './connection.js';
+import { readyForRooms, RoomQuery } from './room-query.js';
 import { SERVICE_ROLE } from './service-role.js';
 
 export interface ServicePoolOptions {
@@ -24,7 +24,7 @@ export function servicePool(url: string, { max, name, timeoutMs, log }: ServiceP
     ...(timeoutMs && { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs + LATER_MS }),
     keepAlive: true,
     application_name: name,
-    pipeline: true, // naming the room and committing travel with the statement between them
+    onConnect: readyForRooms,
   });
   // a connection that is lost while it is in use fails its query; without a listener of its own it would end the process too
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -36,28 +36,23 @@ export function servicePool(url: string, { max, name, timeoutMs, log }: ServiceP
 export class RoomConnections {
   constructor(protected readonly pool: pg.Pool) {}
 
-  /** One statement in a transaction of its own; sent in one go, so that it costs one exchange with the server. */
+  /** One statement in a transaction of its own, with one exchange with the server. */
   async query<R extends pg.QueryResultRow>(
     room: string,
     statement: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<R>> {
+    const config = typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement;
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      const [began, done, ended] = await Promise.allSettled(
-        inOneWrite(client, () => [
-          client.query(begin(room)),
-          values === undefined ? client.query<R>(statement) : client.query<R>(statement as string, values),
-          client.query('COMMIT'),
-        ]),
-      );
-      for (const { status, reason } of [began, done, ended] as { status: string; reason?: Error }[]) {
-        if (status !== 'rejected' || reason === undefined) continue;
-        if (!('severity' in reason)) broken = reason; // not the server's word: the connection itself has failed
-        throw reason;
-      }
-      return (done as PromiseFulfilledResult<pg.QueryResult<R>>).value;
+      return await new Promise<pg.QueryResult<R>>((resolve, reject) => {
+        const answer = (error: Error | undefined, result: unknown): void => (error ? reject(error) : resolve(result as pg.QueryResult<R>));
+        client.query(new RoomQuery(checked(room), config, answer));
+      });
+    } catch (error) {
+      if (!('severity' in (error as Error))) broken = error as Error; // not the server's word: the connection itself has failed
+      throw error;
     } finally {
       client.release(broken);
     }
@@ -81,19 +76,8 @@ export class RoomConnections {
   }
 }
 
-/** What is sent in here leaves in one call of the system: a call for each statement costs more than the statement. */
-function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
-}
-
 function begin(room: string): string {
-  return `BEGIN; SELECT set_config('app.room', '${checked(room)}', true)`;
+  return `BEGIN; SET LOCAL app.room = '${checked(room)}'`; // `SELECT set_config` would answer with a row
 }
 
 /** The room's id. It becomes part of a statement, so it is what it has to be or nothing. */
