@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * JSON as RFC 8785 (JCS) has it: members sorted by the UTF-16 code units of their names, no blanks, numbers and strings as ECMAScript writes them. Two
@@ -24,11 +24,11 @@ export function canonicalJson(value: unknown): string {
 
 /** SHA-256 of the canonical text, as hex: what tells a request sent again from another under the same id. */
 export function bodyHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return hash('sha256', canonicalJson(value), 'hex');
 }
 
 function text(value: string): string {
-  if (/\p{Surrogate}/u.test(value)) throw new TypeError('half a surrogate pair is no text');
+  if (!value.isWellFormed()) throw new TypeError('half a surrogate pair is no text');
   return JSON.stringify(value);
 }
 
