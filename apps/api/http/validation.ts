@@ -1,7 +1,22 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { type FieldError, Problem } from '../problems/problem.js';
 
 const MISSING = 'is missing';
+
+/**
+ * class-validator walks through the fields of all request classes at every check; what it finds for a class does not change once the classes are there.
+ * Only the way in which they are asked for here is remembered: no schema, no groups.
+ */
+const storage = getMetadataStorage();
+const search = storage.getTargetValidationMetadatas.bind(storage);
+const known = new Map<unknown, ReturnType<typeof search>>();
+storage.getTargetValidationMetadatas = (type, schema, always, strict, groups) => {
+  if (schema || always || strict || groups?.length) return search(type, schema, always, strict, groups);
+  const fields = known.get(type) ?? search(type, schema, always, strict, groups);
+  known.set(type, fields);
+  return fields;
+};
 
 /** Checks bodies, queries and paths against their request classes; a field that a class does not name is refused. */
 export function envelopeValidation(): ValidationPipe {
