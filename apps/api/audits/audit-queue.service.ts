@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { DB_OPTIONS, type DbOptions, SERVICE_ROLE } from '@cardspeak/db';
 import { AUDIT_FAILED_QUEUE, AUDIT_QUEUE, AUDIT_QUEUE_OPTIONS, type AuditJob } from '../../archives/index.js';
 
@@ -42,6 +42,7 @@ export class AuditQueue implements OnApplicationShutdown {
   }
 
   private async start(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss'); // most instances never queue an audit
     const boss = new PgBoss({
       connectionString: this.options.url,
       max: 1,

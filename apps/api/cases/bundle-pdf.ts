@@ -2,9 +2,9 @@ import { Paper } from '../paper/paper.js';
 import type { CaseBundle } from './bundle.service.js';
 
 /** The bundle of a case on paper: what a reviewer signs. The hashes of the JSON bundle are its last page. */
-export function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<Buffer> {
+export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<Buffer> {
   const { case: about, hand, logged, corrected, corrections, rulings, summonses, comparisons } = parts;
-  const paper = new Paper(`Case ${about.id}`);
+  const paper = await Paper.titled(`Case ${about.id}`);
   paper.section('Case');
   paper.facts({
     Hand: `${hand.number} (${hand.id})`,

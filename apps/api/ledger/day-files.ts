@@ -55,8 +55,8 @@ export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAn
 }
 
 /** The day on paper, to be signed. */
-export function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[]): Promise<Buffer> {
-  const paper = new Paper(`Gaming day ${day.day}`);
+export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[]): Promise<Buffer> {
+  const paper = await Paper.titled(`Gaming day ${day.day}`);
   const amount = (units: number) => decimal(units, day);
   const counted = `${amount(day.cashIn)} in, ${amount(day.cashOut)} out, rake ${amount(day.rake)}`;
   paper.section('Room');

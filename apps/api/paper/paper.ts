@@ -1,20 +1,24 @@
-import PDFDocument from 'pdfkit';
-
 /** A document on paper: A4, plain, and the same bytes for the same lines. */
 export class Paper {
-  private readonly document: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
 
-  constructor(title: string) {
+  private constructor(private readonly document: PDFKit.PDFDocument) {
+    document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+  }
+
+  /** An empty one. What it is written with is loaded when it is first asked for: 30 MB that most instances never need. */
+  static async titled(title: string): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit');
     // the same lines give the same paper: no clock in it
     const still = new Date(0);
-    this.document = new PDFDocument({
+    const document = new PDFDocument({
       size: 'A4',
       margin: 48,
       info: { Title: title, Producer: 'Cardspeak', Creator: 'Cardspeak', CreationDate: still },
     });
-    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.document.font('Helvetica-Bold').fontSize(16).text(printable(title));
+    const paper = new Paper(document);
+    document.font('Helvetica-Bold').fontSize(16).text(printable(title));
+    return paper;
   }
 
   section(title: string): void {
