@@ -22,7 +22,6 @@ import { SignInsController } from './identity/sign-ins.controller.js';
 import { SignInsService } from './identity/sign-ins.service.js';
 import { TriesService } from './identity/tries.service.js';
 import { LIVE_CONTROLLERS, LIVE_PROVIDERS, ToldInterceptor } from './live/index.js';
-import { loggerModule } from './logging.js';
 import { METRICS_PROVIDERS } from './metrics.js';
 import { PROOF_CONTROLLERS, PROOF_PROVIDERS } from './proof.js';
 import { ReplaysController } from './replays/replays.controller.js';
@@ -49,7 +48,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        loggerModule(configuration),
         DbModule.forRoot({
           ...database,
           poolerUrl: configuration.poolerUrl,
@@ -59,13 +57,13 @@ export class AppModule {
         AuditsModule,
       ],
       controllers: [
+        HandsController, // the routes are tried in this order, and most requests append to a hand
         SignInsController,
         StaffController,
         DevicesController,
         RoomsController,
         TablesController,
         SessionsController,
-        HandsController,
         FindingsController,
         RulingsController,
         ...FLOOR_CONTROLLERS,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Logger } from 'nestjs-pino';
 import type { DbOptions } from '@cardspeak/db';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './configuration.js';
 import { HealthService } from './health/health.service.js';
 import { beforeRoutes, documentationRoutes, ProblemFilter } from './http/http.js';
 import { envelopeValidation } from './http/validation.js';
+import { logOf, NestLog, RequestLog } from './logging.js';
 import { openApiDocument } from './openapi/document.js';
 import { VERSION } from './version.js';
 
@@ -30,14 +30,15 @@ export async function createApplication(configuration: Configuration, database: 
     bodyParser: false,
     logger: ['fatal', 'error', 'warn'], // not a line for every route at every start
   });
+  const log = logOf(configuration);
   const health = app.get(HealthService);
-  beforeRoutes(app, () => health.isStopping);
+  beforeRoutes(app, new RequestLog(log, configuration.appendLogSample), () => health.isStopping);
   app.useGlobalPipes(envelopeValidation());
   const document = openApiDocument(app, VERSION);
   documentationRoutes(app, document);
-  app.useGlobalFilters(new ProblemFilter(document));
+  app.useGlobalFilters(new ProblemFilter(document, log));
   await app.init();
-  app.useLogger(app.get(Logger));
+  app.useLogger(new NestLog(log));
   return { app, document, stop: () => drain(app, configuration.drainMs) };
 }
 

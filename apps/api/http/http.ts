@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { Catch, HttpException, Logger } from '@nestjs/common';
+import { Catch, HttpException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
@@ -10,6 +10,7 @@ import helmet from 'helmet';
 import swaggerUi from 'swagger-ui-express';
 import { DEEPEST, mayBeUnstorable, nestsTooDeep, unstorablePath } from '../envelope/body-text.js';
 import { jsonFault } from '../envelope/json-fault.js';
+import type { Log, RequestLog } from '../logging.js';
 import { problemsHtml } from '../problems/page.js';
 import { Problem, problemBody } from '../problems/problem.js';
 import { answerNoHttp, isWithoutHost } from './no-http.js';
@@ -23,33 +24,31 @@ import { problemFrom } from './problem-from.js';
 export const BODY_LIMIT = 1_048_576;
 const REQUEST_ID = 'X-Request-Id';
 const NESTS_TOO_DEEP = 'nests-too-deep';
-const early = new Logger('Body');
 
 type Served = { readonly path: RegExp; readonly methods: readonly string[] };
 
 /** What the parser leaves on a request for the checks that follow it. */
-type Read = Request & { id?: unknown; mayBeUnstorable?: boolean };
+type Read = Request & { id?: string; mayBeUnstorable?: boolean };
 
 /** Takes a request's own id where it is a sane one, so that a log of the tablet and ours can be joined. */
-export function requestId(request: IncomingMessage, response: ServerResponse): string {
-  const known = (request as Read).id;
-  if (typeof known === 'string') return known;
+function requestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   response.setHeader(REQUEST_ID, id);
   return id;
 }
 
-/** What stands before the routes. While the service stops, every answer is the last of its connection. */
-export function beforeRoutes(app: NestExpressApplication, isStopping: () => boolean): void {
+/** What stands before the routes, the log first. While the service stops, every answer is the last of its connection. */
+export function beforeRoutes(app: NestExpressApplication, log: RequestLog, isStopping: () => boolean): void {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
   answerNoHttp(app.getHttpServer());
   app.use((request: Read, response: Response, next: NextFunction) => {
     request.id = requestId(request, response);
+    log.begin(request, response, request.id);
     if (isStopping()) response.setHeader('Connection', 'close');
-    if (isWithoutHost(request)) refuse(response, request, new Problem('malformed-http', 'The request has no header Host.'));
+    if (isWithoutHost(request)) send(response, request, new Problem('malformed-http', 'The request has no header Host.'));
     else next();
   });
   app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
@@ -88,10 +87,12 @@ export function unrouted(document: OpenAPIObject): (request: { method: string; p
 /** Every error of a route as `application/problem+json`; what no problem describes is logged and hidden. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Problem');
   private readonly missing: (request: { method: string; path: string }) => Problem;
 
-  constructor(document: OpenAPIObject) {
+  constructor(
+    document: OpenAPIObject,
+    private readonly log: Log,
+  ) {
     this.missing = unrouted(document);
   }
 
@@ -99,7 +100,8 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Read>();
     const notRouted = error instanceof HttpException && error.getStatus() === 404;
-    send(http.getResponse<Response>(), request, notRouted ? this.missing(request) : problemFrom(error, this.logger));
+    const told = { error: (err: unknown, what: string): void => this.log.error({ reqId: request.id, err }, what) };
+    send(http.getResponse<Response>(), request, notRouted ? this.missing(request) : problemFrom(error, told));
   }
 }
 
@@ -117,22 +119,16 @@ function send(response: Response, request: Read, problem: Problem): void {
     .end(JSON.stringify(body));
 }
 
-/** A body that is refused before any route: the request log begins after it, so it is logged here. */
-function refuse(response: Response, request: Read, problem: Problem): void {
-  early.warn({ reqId: request.id, method: request.method, url: request.url, code: problem.code, msg: 'refused before routing' });
-  send(response, request, problem);
-}
-
 const refuseOtherMedia: RequestHandler = (request, response, next) => {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (!hasBody) return next();
   if (type === undefined || !/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
     const said = type === undefined ? 'names no Content-Type' : `is ${type.slice(0, 100)}`;
-    return refuse(response, request, new Problem('unsupported-media-type', `The body ${said}; send application/json.`));
+    return send(response, request, new Problem('unsupported-media-type', `The body ${said}; send application/json.`));
   }
   if (!/^(?:identity|gzip|deflate|br)$/i.test(encoding)) {
-    return refuse(response, request, new Problem('unsupported-media-type', `The encoding ${encoding.slice(0, 40)} is not read here.`));
+    return send(response, request, new Problem('unsupported-media-type', `The encoding ${encoding.slice(0, 40)} is not read here.`));
   }
   next();
 };
@@ -148,7 +144,7 @@ const refuseUnstorable: RequestHandler = (request: Read, response, next) => {
   const field = unstorablePath(request.body);
   if (field === undefined) return next();
   const message = 'holds a character that is no text (NUL or half a surrogate pair), or a number too large to be one';
-  refuse(response, request, new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field: field || 'body', message }] }));
+  send(response, request, new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field: field || 'body', message }] }));
 };
 
 /** What the body parser says, in our words. */
@@ -156,7 +152,7 @@ const bodyProblems: ErrorRequestHandler = (error: unknown, request: Request, res
   const problem = bodyProblem(error);
   if (problem === undefined) return next(error);
   if (problem.code === 'body-too-large') response.set('Connection', 'close');
-  refuse(response, request, problem);
+  send(response, request, problem);
 };
 
 function bodyProblem(error: unknown): Problem | undefined {

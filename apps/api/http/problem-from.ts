@@ -1,4 +1,4 @@
-import { HttpException, type LoggerService } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 import { Problem } from '../problems/problem.js';
 
 /** SQLSTATE classes and codes that mean the database is not there or has no room, and the request may be sent again. */
@@ -10,8 +10,13 @@ const DISK_FULL = '53100';
 /** What Prisma's driver adapter calls it. */
 const ADAPTER_AWAY = new Set(['DatabaseNotReachable', 'DatabaseDoesNotExist', 'ConnectionClosed', 'TooManyConnections', 'SocketTimeout']);
 
+/** Where faults are told, as pino takes them. */
+interface FaultLog {
+  error(fault: unknown, what: string): void;
+}
+
 /** Any error of a route as a problem. What is no problem of the registry is logged here, and the client is told nothing of it. */
-export function problemFrom(error: unknown, logger: Pick<LoggerService, 'error'>): Problem {
+export function problemFrom(error: unknown, log: FaultLog): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException && error.getStatus() < 500) {
     return new Problem('invalid-request', 'The request could not be read.', {
@@ -19,14 +24,14 @@ export function problemFrom(error: unknown, logger: Pick<LoggerService, 'error'>
     });
   }
   if (databaseErrors(error).includes(DISK_FULL)) {
-    logger.error(error, 'the disk of the database is full');
+    log.error(error, 'the disk of the database is full');
     return new Problem('unavailable', 'The disk of the database is full; nothing was stored.', {}, { 'Retry-After': '10' });
   }
   if (databaseIsAway(error)) {
-    logger.error(error, 'the database does not answer');
+    log.error(error, 'the database does not answer');
     return new Problem('unavailable', 'The database does not answer.', {}, { 'Retry-After': '1' });
   }
-  logger.error(error, 'a request failed');
+  log.error(error, 'a request failed');
   return new Problem('internal-error', 'The service has failed; the fault is logged.');
 }
 
