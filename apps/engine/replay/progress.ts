@@ -105,6 +105,7 @@ const hasCalledInFull = (seat: Seat): boolean => seat.calledInFull;
 
 /** Nobody else matched the top of the highest bet: it leaves the pots. */
 function returnUncalled(state: HandState): void {
+  if (state.uncalled) return; // the round was closed before, and is closed once more without being taken up again
   const { order } = state.table;
   let top: Seat | null = null;
   let second = 0;
@@ -158,9 +159,7 @@ export function settleAfterChange(state: HandState): void {
   }
   if (state.status === 'settled' && state.table.liveCount() > 1) {
     reopenRound(state);
-    const bettingOver = !state.nextStreet() && state.street > 0;
-    if (bettingOver && !state.table.order.some((seat) => state.owesAct(seat))) state.status = 'showdown';
-    else state.status = 'betting';
+    state.status = 'betting'; // where nobody owes an act, the round is closed again
   }
   if (state.atShowdown) evaluateShowdown(state);
 }
