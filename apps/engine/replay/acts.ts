@@ -34,8 +34,9 @@ function endTurnOfOthers(state: HandState, seat: Seat): void {
 /** Chips that only replace what the seat drew back before are no act; what goes beyond it is. */
 function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
   const drawn = state.drawnBack;
+  if (drawn?.seat !== seat) return event;
   state.drawnBack = null;
-  if (event.type !== 'put' || drawn?.seat !== seat) return event;
+  if (event.type !== 'put') return event;
   const amount = chipsOf(event, state.table.chip).chips - drawn.amount;
   return amount > 0 ? { type: 'put', seat: seat.no, amount } : null;
 }
@@ -54,7 +55,7 @@ function noteForward(state: HandState, seat: Seat, event: EventOf<'put'>): boole
     return false;
   }
   if (event.motion !== 'forward') return false;
-  if (state.toAct === seat) state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips };
+  state.forward = { seat, index: state.index, chips: chipsOf(event, state.table.chip).chips, inTurn: state.toAct === seat };
   return true;
 }
 
@@ -73,7 +74,7 @@ export function onAct(state: HandState, event: Act): void {
   if (state.amendments.size > 0) noteCompleted(state);
   if (state.wrongBringIn) settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
-  if (state.lastActor !== seat && !noAct) endTurnOfOthers(state, seat);
+  if (!noAct) endTurnOfOthers(state, seat);
   if (event.type === 'put' && noteForward(state, seat, event)) return;
   if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
   if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !noAct) {

@@ -5,8 +5,9 @@ import { amend, type Forward, type HandState } from './state.js';
 /** Matters that the next player's act completes: a hand thrown forward (RR-DH-b), a forward motion with chips (RR-BR-13). */
 export function afterAct(state: HandState, actor: Seat): void {
   const thrown = state.thrownForward;
-  if (thrown && thrown !== actor) {
-    state.thrownForward = null;
+  if (!thrown) return;
+  state.thrownForward = null; // who acts with the hand itself has it back
+  if (thrown !== actor) {
     judge(state, 'throw-answered', { seat: thrown, by: actor.no });
   }
 }
@@ -15,7 +16,7 @@ export function afterAct(state: HandState, actor: Seat): void {
 export function completeForward(state: HandState, forward: Forward, actor: Seat): void {
   if (forward.seat === actor) return;
   state.forward = null;
-  if (state.toAct !== forward.seat) return;
+  if (!forward.inTurn || state.toAct !== forward.seat) return;
   const spoken = judged(state, 'motion-answered', { seat: forward.seat, put: forward.chips, by: actor.no });
   if (!spoken) return;
   const id = state.findings.nextId(spoken.rule, state.index);

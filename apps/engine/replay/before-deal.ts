@@ -26,7 +26,7 @@ export function judgeShuffleBeforeDeal(state: HandState): void {
   judgeShuffles(state);
   if (!state.dealtByPlayers || !state.book.has('RR-SC-1')) return;
   const shuffled = state.shuffles > 0;
-  if (shuffled === state.cutSeen || state.findings.ofRule('RR-SC-1').length > 0) return;
+  if (shuffled === state.cutSeen || state.findings.ofRule('RR-SC-1').some((finding) => finding.at >= state.dealtAnew)) return;
   record(state, 'RR-SC-1', {
     verdict: 'reshuffle',
     claim: 'reshuffle',

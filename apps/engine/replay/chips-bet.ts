@@ -40,10 +40,10 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   if (!finding) return;
   // A fold facing no bet is held like any act; a check reverts.
   if (event.type === 'act' && event.action === 'fold') {
-    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null }];
+    state.held = [...state.held, { seat, index: state.index, event, finding, check: false }];
   }
   if (chips > 0)
-    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, waits: state.toAct === null, chips }];
+    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, chips }];
 }
 
 /** Further chips out of turn are the bet together with the first. */

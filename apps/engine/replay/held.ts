@@ -48,7 +48,7 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   const finding = judge(state, 'out-of-turn', { seat, event, check, chips: 0 });
   if (finding?.verdict === 'action-returned') return;
   if (finding && check) seat.barred = true;
-  state.held = [...state.held, { seat, index: state.index, event, finding, check, waits: state.toAct === null }];
+  state.held = [...state.held, { seat, index: state.index, event, finding, check }];
 }
 
 /** Chips after a bare "raise" that is held say how much it is, as they would in turn. */
@@ -119,7 +119,7 @@ export function releaseHeld(state: HandState, actor: Seat, action: 'call' | 'rai
 export function lapseHeld(state: HandState): void {
   if (state.held.length === 0) return;
   for (const held of state.held) {
-    if (!held.waits && held.finding && held.finding.state !== 'decided') {
+    if (held.finding && held.finding.state !== 'decided') {
       held.finding.change({
         verdict: held.chips === undefined ? 'action-returned' : held.finding.verdict,
         state: 'automatic',
@@ -127,7 +127,7 @@ export function lapseHeld(state: HandState): void {
       });
     }
   }
-  state.held = state.held.filter((held) => held.waits);
+  state.held = [];
 }
 
 /** The turn came to a seat whose act is held: the act counts now. */

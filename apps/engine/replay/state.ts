@@ -115,8 +115,6 @@ export interface Held {
   readonly event: TableEvent;
   readonly finding: Finding | null;
   readonly check: boolean;
-  /** Nobody was to act: waits for the first turn of the coming round. */
-  readonly waits: boolean;
   /** Chips already in, where they are the bet (HL-IR-6). */
   readonly chips?: number;
 }
@@ -134,11 +132,12 @@ export interface Undersized {
   noticed: boolean;
 }
 
-/** A motion with chips that were not released. */
+/** A motion with chips that were not released, in turn or not. */
 export interface Forward {
   readonly seat: Seat;
   readonly index: number;
   readonly chips: number;
+  readonly inTurn: boolean;
 }
 
 /** One draw: who has still to draw, and the discard that waits for its cards. */
@@ -193,7 +192,7 @@ export class HandState {
     readonly total: number;
     readonly acts: number;
   } | null = null;
-  /** Chips of an earlier bet drawn back by the seat to act: new ones are judged together with them. */
+  /** Chips of an earlier turn drawn back by a seat: of its next ones only what goes beyond them is new. */
   drawnBack: { readonly seat: Seat; readonly amount: number } | null = null;
   /** The seat whose act, word or chips were logged last. */
   lastActor: Seat | null = null;
@@ -262,6 +261,8 @@ export class HandState {
   awards: ReadonlyMap<number, number> = NO_AWARDS;
   shuffles = 0;
   lastShuffle = -1;
+  /** Entry at which the pack was called back and the deal began anew. */
+  dealtAnew = -1;
   /** Entry of the last card or street dealt. */
   lastDeal = -1;
   shuffledBy: number | string | undefined = undefined;

@@ -34,7 +34,10 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
     if (unaware && turn.faced > 0)
       amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
     turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
-  } else if (state.toAct === seat) state.drawnBack = { seat, amount: Math.min(event.amount, seat.bet) };
+  } else {
+    const before = state.drawnBack?.seat === seat ? state.drawnBack.amount : 0;
+    state.drawnBack = { seat, amount: Math.min(before + event.amount, seat.total) };
+  }
   judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
 }
 

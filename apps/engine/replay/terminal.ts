@@ -57,6 +57,7 @@ export function reshuffle(state: HandState): void {
   state.turn = null;
   state.shuffles = 0;
   state.lastShuffle = -1;
+  state.dealtAnew = state.index;
   state.cutSeen = false;
   state.openerUnknown = null;
 }
