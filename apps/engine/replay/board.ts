@@ -52,8 +52,8 @@ export function restOfBoard(state: HandState, cards: readonly string[]): void {
   const street = state.currentStreet()!;
   const shown = state.table.board[state.street - 1]!;
   const whole = cards.length === street.board && shown.every((card, i) => card === UNKNOWN || card === cards[i]);
-  const rest = whole ? cards.slice(shown.length) : cards;
-  for (const card of rest) if (shown.length < street.board) shown.push(card);
+  if (whole) shown.length = 0; // those that were turned unseen are named now
+  for (const card of cards) if (shown.length < street.board) shown.push(card);
   while (shown.length < street.board) shown.push(UNKNOWN);
   if (!boardKnown(state, state.street - 1)) openRound(state);
 }
@@ -106,7 +106,6 @@ export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
   }
   if (event.to === 'burn') {
     state.deal.burns++;
-    state.burnPending = true;
     if (event.card) foundTwice(state, event.card, burnSlot(state.burns++));
     return;
   }
@@ -115,7 +114,6 @@ export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
   const burns = Math.max(state.deal.burns, state.burnPending ? 1 : 0);
   const street = open ? state.currentStreet()! : beginStreet(state);
   if (!open) {
-    state.burnPending = false;
     if (burns !== 1 && street.burn && state.book.has('HE-PL-2')) {
       const count = burns > 1 ? burns : undefined;
       record(state, 'HE-PL-2', { verdict: 'warning', seats: [], effects: [], facts: { street: state.street, count } });

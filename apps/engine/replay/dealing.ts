@@ -50,6 +50,7 @@ export function beginStreet(state: HandState): Street {
   const street = state.nextStreet()!;
   state.street++;
   state.turn = null;
+  state.burnPending = false;
   if (state.street === 1) judgeShuffleBeforeDeal(state);
   state.deal.begin(street, receivers(state));
   state.table.board[state.street - 1] = [];
