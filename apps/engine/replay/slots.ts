@@ -2,10 +2,10 @@ import { parseCard, PLAIN_CARDS, type Card } from '../cards/card.js';
 
 /** Where a known card lies, as one number: a place in a seat's hand, on the board, among burns or discards. */
 export type Slot = number;
-const PLACES = 64;
+const PLACES = 128;
 const BOARD = 1 << 20;
 const BURN = 1 << 21;
-const DISCARD = 32;
+const DISCARD = 64;
 
 export const inHand = (seat: number, at: number): Slot => seat * PLACES + at;
 export const discardedBy = (seat: number, nth: number): Slot => seat * PLACES + DISCARD + nth;

@@ -32,7 +32,7 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
     mergeInto(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
   }
   const together = turn.chips + chips;
-  if (turn.announced !== null && turn.before + together <= turn.announced) mergeInto(state, turn.index, { chips: together, single: false });
+  if (turn.announced !== null && turn.before + turn.chips < turn.announced) mergeInto(state, turn.index, { chips: together, single: false });
   if (turn.faced > 0 && turn.chips < turn.faced) {
     if (together <= turn.faced) mergeInto(state, turn.index, { chips: together, single: false });
     return moreChips(state, turn, chips, { put: together, excess: together - turn.faced });
@@ -83,7 +83,8 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
 
 /** Words spoken with the chips: they say what the chips are. */
 function wordsWithChips(state: HandState, turn: Turn, event: Words, kind: string): void {
-  if (kind === turn.read.action && !(kind === 'call' && turn.single)) return;
+  const asRead = event.to === undefined || event.to === turn.read.to;
+  if (kind === turn.read.action && asRead && !(kind === 'call' && turn.single)) return;
   if (kind === 'raise') {
     const total = event.to ?? turn.before + turn.chips;
     mergeInto(state, turn.index, { chips: Math.max(0, total - turn.before), single: false, said: 'raise' });

@@ -58,7 +58,8 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
     return counted;
   }
   if (amended?.said === 'call') return { ...wager, single: false, reading: callReading(seat, table) };
-  if (raiseSaid && total > round.level)
+  // Said with its chips a raise is one, also with too few; a stack that does not reach beyond the call is a call.
+  if (raiseSaid && (total > round.level || (amended?.said === 'raise' && allIn(seat, table) > round.level)))
     return { ...wager, said: 'raise', to: total, single: false, reading: { action: 'raise', to: total } };
   if (round.bringIn > 0 && chipsBringIn(state, total, single)) {
     wager.reading = { action: 'bring-in', to: Math.min(round.bringIn, allIn(seat, table)) };

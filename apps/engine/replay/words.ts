@@ -89,8 +89,11 @@ export const inTime = (state: HandState, slip: NonNullable<HandState['forfeited'
 function putRight(state: HandState, seat: Seat, event: EventOf<'say'>): boolean {
   for (const amendment of state.amendments.values()) if (amendment.by.includes(state.index)) return true;
   const slip = state.forfeited;
-  if (slip?.seat !== seat || state.actorBefore !== seat || !inTime(state, slip) || slip.words < 0) return false;
-  return amend(state, slip.words, { to: event.to ?? slip.total });
+  if (slip?.seat !== seat || state.actorBefore !== seat || !inTime(state, slip)) return false;
+  const to = event.to ?? slip.total;
+  const together = state.amendment(slip.index)?.words;
+  if (together) return amend(state, slip.index, { words: { ...together, to } });
+  return slip.words >= 0 && amend(state, slip.words, { to });
 }
 
 /** Under books where words wait for chips (HL-IR-8): whether these words wait. Void words of another seat, or for another act, go first. */
