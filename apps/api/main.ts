@@ -1,5 +1,6 @@
 import './lean-heap.js';
 import 'reflect-metadata';
+import net from 'node:net';
 import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';
 import { createApplication } from './application.js';
 import { announcement } from './identity/announce-room.js';
@@ -9,6 +10,7 @@ import { withOwnCheckpoints } from './proof/own-checkpoints.js';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
+  await tryPort(configuration);
   const database = await resolveDatabase();
   try {
     const migrations = await applyMigrations(database.url);
@@ -25,6 +27,15 @@ async function main(): Promise<void> {
     await database.stop();
     throw error;
   }
+}
+
+/** A port that cannot be had is said before a database is started for nothing. */
+function tryPort({ port, host }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
 }
 
 /** First not ready, then no new connection, then what is under way to its end, then the database. A second signal stops at once. */

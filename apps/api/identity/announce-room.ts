@@ -6,6 +6,7 @@ export function announcement({ room, name, admin, password, enrolmentCode }: Fou
   Room           ${name}
   Account        ${admin}   (its password is good for choosing another)
   Tablet code    ${enrolmentCode}   (lets one tablet in, for ${FIRST_CODE_HOURS} hours)
+  Clock, money   UTC and no currency, until the settings of the room say otherwise: /docs, settings
   For a shell    room=${room} password=${password}
 `;
 }

@@ -58,7 +58,8 @@ const bare = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, 
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   if (word.length > 40) return undefined;
   let best: string | undefined;
-  let least = Math.max(1, Math.min(3, Math.floor(word.length / 2))) + 1;
+  // of a short word half would be another word: "seat" is no "at"
+  let least = Math.max(1, Math.min(3, Math.floor((word.length - 1) / 2))) + 1;
   for (const candidate of known) {
     const d = bare(candidate) === bare(word) ? 0 : distance(bare(word), bare(candidate));
     if (d < least) {
