@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsString, Matches, ValidateIf } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { Line, Uuid, Whole } from '../envelope/fields.js';
+import { Line, Parts, Uuid, Whole } from '../envelope/fields.js';
 import { RoomPath } from '../envelope/paths.js';
 
 const MOST_FILES = 100;
@@ -17,12 +16,7 @@ export class ArchiveBody {
 }
 
 export class AuditPartBody {
-  @ApiProperty({ type: [ArchiveBody], minItems: 1, maxItems: MOST_FILES, description: 'Archives, in the order of the report.' })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_FILES)
-  @ValidateNested({ each: true })
-  @Type(() => ArchiveBody)
+  @Parts(() => ArchiveBody, { about: 'Archives, in the order of the report.', min: 1, max: MOST_FILES })
   readonly archives!: ArchiveBody[];
 
   @ApiProperty({ type: Boolean, required: false, default: true, description: 'false = more parts will come.' })

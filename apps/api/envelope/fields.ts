@@ -296,11 +296,15 @@ export function Part(type: () => new () => object, options: FieldOptions): Prope
 }
 
 /** A list of such objects. */
-export function Parts(type: () => new () => object, options: FieldOptions & { readonly max: number }): PropertyDecorator {
+export function Parts(
+  type: () => new () => object,
+  { min = 0, ...options }: FieldOptions & { readonly min?: number; readonly max: number },
+): PropertyDecorator {
   return field(
     options,
-    { type: [type()], maxItems: options.max },
+    { type: [type()], ...(min > 0 && { minItems: min }), maxItems: options.max },
     IsArray(),
+    ...(min > 0 ? [ArrayMinSize(min)] : []),
     ArrayMaxSize(options.max),
     IsObject({ each: true }), // a list in the list would be looked through, and is no object of the class
     ValidateNested({ each: true }),
