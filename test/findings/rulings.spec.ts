@@ -62,6 +62,18 @@ describe('the floor orders', () => {
     expect(view.toAct).toBe(1);
   });
 
+  it('that a folded hand is live, which brings its turn back while nobody has acted since, whether it is said or not', () => {
+    const effects = [
+      { effect: 'revive', seat: 3 },
+      { effect: 'turn', seat: 3 },
+    ] as const;
+    for (const said of [effects, effects.slice(0, 1)]) {
+      const view = ruled(['cards', '1 call', '3 fold'], 'live-hand', said);
+      expect(view.toAct).toBe(3);
+      expect(view.findings[0]!.effects).toEqual(effects);
+    }
+  });
+
   it('whose turn it is', () => {
     const view = ruled(OUT_OF_TURN, 'stands', [{ effect: 'turn', seat: 4 }]);
     expect(view.toAct).toBe(4);
@@ -91,6 +103,13 @@ describe('the floor orders', () => {
     expect(view.pots).toEqual([{ amount: 55, seats: [1, 2, 3, 4] }]);
   });
 
+  it('that chips are forfeited, and what another gets back for want of a call stays so', () => {
+    const hand = 'holdem no-limit, blinds 5 10, button 4, seats 1:1000 2:1000 3:1000 4:20';
+    const lines = ['cards', '1 call', '3 raise 40', '4 all-in', '1 fold', '2 fold'];
+    const view = ruled(lines, 'excess-forfeit', [{ effect: 'forfeit', seat: 4, amount: 5 }], [], hand);
+    expect(view.due).toEqual([{ seat: 3, amount: 20, why: 'uncalled' }]);
+  });
+
   it('that chips go back out of a bet', () => {
     const view = ruled(['cards', '3 raise 40', '1 call'], 'correct-amount', [{ effect: 'return', seat: 3, amount: 15 }]);
     expect(seat(view, 3)).toMatchObject({ bet: 25, in: 25, stack: 975 });
@@ -101,6 +120,33 @@ describe('the floor orders', () => {
     const view = ruled(OUT_OF_TURN, 'correct-amount', [{ effect: 'take', seat: 3, amount: 30 }]);
     expect(seat(view, 3)).toMatchObject({ bet: 30, in: 30, stack: 970 });
     expect(Math.max(...view.seats.map(({ bet }) => bet))).toBe(30);
+  });
+
+  it('that chips are taken as a bet of less than is faced: the others face what they faced', () => {
+    const view = ruled(['cards', '1 call', '3 raise 40'], 'correct-amount', [{ effect: 'take', seat: 1, amount: 10 }]);
+    expect(seat(view, 1)).toMatchObject({ bet: 15, in: 15, stack: 985 });
+    expect([view.toAct, view.legal?.call]).toEqual([4, 40]);
+  });
+
+  it('that chips are taken as just a call: who bet is still the last to bet, and shows first', () => {
+    const hand = 'holdem no-limit, blinds 5 10, button 1, seats 1-2 1000';
+    const checked = ['2 check', '1 check'];
+    const lines = ['cards', '1 call', '2 check', 'flop', ...checked, 'turn', ...checked, 'river', '1 bet 20', '2 check'];
+    const view = ruled(lines, 'correct-amount', [{ effect: 'take', seat: 2, amount: 20 }], ['2 check'], hand);
+    expect(seat(view, 2).bet).toBe(20);
+    expect([view.status, view.toAct]).toEqual(['showdown', 1]);
+  });
+
+  it('that chips are taken as a bet of one who has not acted: the turn still comes', () => {
+    const view = ruled(OUT_OF_TURN, 'correct-amount', [{ effect: 'take', seat: 1, amount: 25 }], ['3 call', '4 fold']);
+    expect(seat(view, 1).bet).toBe(30);
+    expect(view.toAct).toBe(1);
+  });
+
+  it('that chips are taken as a bet of one who has checked: only the others have to answer it', () => {
+    const lines = ['cards', '3 call', '4 call', '1 call', '2 check', 'flop', '3 check', '1 check', '2 check'];
+    const view = ruled(lines, 'correct-amount', [{ effect: 'take', seat: 1, amount: 20 }], ['4 call']);
+    expect([view.toAct, view.legal?.call]).toEqual([2, 20]);
   });
 
   it('that a string raise is one after all: a raise in full, and the next is as large', () => {
@@ -118,6 +164,63 @@ describe('the floor orders', () => {
   it('no more than there is', () => {
     const view = ruled(OUT_OF_TURN, 'correct-amount', [{ effect: 'take', seat: 3, amount: 5_000 }]);
     expect(seat(view, 3)).toMatchObject({ bet: 1000, in: 1000, stack: 0, status: 'all-in' });
+  });
+
+  it('more than the rule says of the act: its effects count beside the choice', () => {
+    const view = ruled(OUT_OF_TURN, 'action-returned', [{ effect: 'kill', seat: 4 }]);
+    expect(seat(view, 4).status).toBe('dead');
+    expect([view.toAct, view.findings[0]!.verdict]).toEqual([3, 'action-returned']);
+  });
+
+  it('nothing of chips in a deal that is void', () => {
+    const lines = [...OUT_OF_TURN, 'find duplicate 3 cards=As'];
+    const before = replay(readHandLine(HAND), lines.map(readEventLine));
+    const view = ruled(lines, 'correct-amount', [{ effect: 'take', seat: 2, amount: 30 }]);
+    expect({ ...view, findings: [] }).toEqual({ ...before, findings: [] });
+  });
+
+  it('no second end of a deal that has ended', () => {
+    const lines = [...OUT_OF_TURN, 'find duplicate 3 cards=As'];
+    const before = replay(readHandLine(HAND), lines.map(readEventLine));
+    for (const decision of ['misdeal', 'void', 'reshuffle'] as const) {
+      const view = ruled(lines, decision, []);
+      expect({ ...view, findings: [] }).toEqual({ ...before, findings: [] });
+    }
+  });
+
+  it('that the chips of a misdeal go back where they would stay', () => {
+    const view = replay(readHandLine(`standard ${HAND}`), [
+      ...['cards', 'find imperfect-pack deck'].map(readEventLine),
+      {
+        type: 'ruling',
+        finding: 'HL-IR-3',
+        decision: 'misdeal',
+        by: 'floor',
+        effects: [
+          { effect: 'refund', seat: 1, amount: 5 },
+          { effect: 'refund', seat: 2, amount: 10 },
+        ],
+      },
+    ]);
+    expect([view.status, view.carry]).toEqual(['misdeal', 0]);
+    expect(view.due).toEqual([
+      { seat: 1, amount: 5, why: 'refund' },
+      { seat: 2, amount: 10, why: 'refund' },
+    ]);
+  });
+
+  it('otherwise of an earlier matter, when the deal is a misdeal: its chips stay where they stay, and go back where they go back', () => {
+    const stay = replay(readHandLine(`standard ${HAND}`), [
+      ...['cards', '3 says raise 40', '3 puts 60 chips', 'find imperfect-pack deck'].map(readEventLine),
+      { type: 'ruling', finding: 'HL-IR-9', decision: 'stands', by: 'floor', effects: [] },
+    ]);
+    expect([stay.status, stay.carry, stay.due]).toEqual(['misdeal', 75, []]);
+    const back = ruled(['deal 1 As exposed=dealer', 'cards', '2 check', 'attention by=3'], 'warning', []);
+    expect([back.status, back.carry]).toEqual(['misdeal', 0]);
+    expect(back.due).toEqual([
+      { seat: 1, amount: 5, why: 'refund' },
+      { seat: 2, amount: 10, why: 'refund' },
+    ]);
   });
 
   it('nothing of a seat without a hand in the deal', () => {
