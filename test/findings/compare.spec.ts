@@ -71,6 +71,18 @@ describe('two replays differ', () => {
     });
   });
 
+  it('in due and stacks at once, as many in the one as in the other', () => {
+    const stacks = plain.seats.map((seat) => (seat.seat === 2 ? { ...seat, stack: 150 } : seat));
+    const { same, due } = compareReplays(plain, other({ seats: stacks, due: [{ seat: 2, amount: 48, why: 'refund' }] }));
+    expect([same, due]).toEqual([false, [{ seat: 2, first: 0, second: 48 }]]);
+  });
+
+  it('in what is due: seats in the order of their numbers, whichever replay names them first', () => {
+    const due = (...seats: number[]) => other({ due: seats.map((seat) => ({ seat, amount: 5, why: 'refund' })) });
+    expect(compareReplays(due(3, 2), due(1)).due.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+    expect(compareReplays(due(1, 2), due(3)).due.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+
   it('in the stacks', () => {
     const second = other({ seats: plain.seats.map((seat) => (seat.seat === 2 ? { ...seat, stack: 150 } : seat)) });
     expect(compareReplays(plain, second)).toMatchObject({ same: false, stacks: [{ seat: 2, first: 198, second: 150 }], due: [] });
@@ -85,6 +97,23 @@ describe('two replays differ', () => {
     expect(compareReplays(plain, other({ findings: [one] }))).toMatchObject({
       same: false,
       findings: { onlyFirst: [], onlySecond: [one], otherwise: [] },
+    });
+  });
+
+  it('in as many findings of the first alone as of the second alone, or as are judged otherwise', () => {
+    const [one, two] = [finding('4:RR-BR-10', 'RR-BR-10', [2]), finding('5:RR-BR-8', 'RR-BR-8', [3])];
+    expect(compareReplays(other({ findings: [one] }), other({ findings: [two] })).same).toBe(false);
+    const changed = { ...one, state: 'decided' } as const;
+    const { same, findings } = compareReplays(other({ findings: [one, two] }), other({ findings: [changed] }));
+    expect([same, findings.onlyFirst, findings.otherwise.length]).toEqual([false, [two], 1]);
+  });
+
+  it('in a finding beside one that both have by its id', () => {
+    const [both, more] = [finding('4:RR-BR-10', 'RR-BR-10', [2]), finding('4:RR-BR-8', 'RR-BR-8', [2])];
+    expect(compareReplays(other({ findings: [both] }), other({ findings: [both, more] })).findings).toEqual({
+      onlyFirst: [],
+      onlySecond: [more],
+      otherwise: [],
     });
   });
 

@@ -42,6 +42,16 @@ describe('a hand as its log is written', () => {
     });
   });
 
+  it('gives views that stay as they were when the hand goes on', () => {
+    const live = open(hand);
+    live.apply({ type: 'street' });
+    const view = live.view();
+    const before = JSON.stringify(view);
+    live.apply({ type: 'show', seat: 2, cards: ['As', 'Kd'] });
+    expect(live.view().seats[1]!.cards).toEqual(['As', 'Kd']);
+    expect(JSON.stringify(view)).toBe(before);
+  });
+
   it('refuses what is malformed, with field and index, and stays as it was', () => {
     const live = open(hand);
     live.apply({ type: 'street' });
@@ -56,6 +66,7 @@ describe('a hand as its log is written', () => {
   it('names the event at fault in a whole log', () => {
     expect(refusal(() => replay(hand, [{ type: 'street' }, { type: 'put', seat: 3, amount: -1 }]))).toEqual({ field: 'amount', index: 1 });
     expect(refusal(() => replay(hand, 'fold'))).toEqual({ field: 'events' });
+    expect(() => replay(hand, 'fold')).toThrow('events is a list of table events');
   });
 
   it('keeps both readings of a corrected entry on record; the last correction wins', () => {
@@ -85,6 +96,7 @@ describe('a hand as its log is written', () => {
     for (const event of [{ type: 'street' }, call(3), call(1), check(2), { type: 'street', board: ['2c', '3d', '4h'] }]) live.apply(event);
     const before = JSON.stringify(live.view());
     expect(refusal(() => live.apply({ type: 'correct', index: 0, event: null }))).toEqual({ field: 'event', index: 5 });
+    expect(() => live.apply({ type: 'correct', index: 0, event: null })).toThrow('entry 4 would not be well formed');
     expect(JSON.stringify(live.view())).toBe(before);
   });
 });
