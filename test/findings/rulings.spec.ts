@@ -86,6 +86,26 @@ describe('the floor orders', () => {
     expect(view.toAct).toBe(4);
   });
 
+  it('that one who put chips in acts again, and announces a raise: its words wait for their chips', () => {
+    const view = replay(readHandLine(`standard ${HAND}`), [
+      ...['cards', '3 puts 10', '3 takes-back 5'].map(readEventLine),
+      { type: 'ruling', finding: 'HL-IR-7', decision: 'stands', by: 'floor', effects: [{ effect: 'turn', seat: 3 }] },
+      ...['3 says raise 40', '3 puts 30 chips'].map(readEventLine),
+    ]);
+    expect(seat(view, 3)).toMatchObject({ bet: 40, in: 40 });
+    expect([view.toAct, view.findings.map(({ rule }) => rule)]).toEqual([4, ['HL-IR-7']]);
+  });
+
+  it('that a folded hand is dead, and it is asked back for a better reason: its turn comes back', () => {
+    const events = [
+      ...['cards', '3 fold', 'retrieve 3 identifiable'].map(readEventLine),
+      { type: 'ruling', finding: 'RR-DH-2', decision: 'dead-hand', by: 'floor', effects: [{ effect: 'kill', seat: 3 }] },
+    ];
+    expect(seat(replay(readHandLine(HAND), events), 3).status).toBe('dead');
+    const view = replay(readHandLine(HAND), [...events, readEventLine('retrieve 3 identifiable why=false-information')]);
+    expect([seat(view, 3).status, view.toAct]).toEqual(['live', 3]);
+  });
+
   it('nothing of the turn of a hand that is out of it', () => {
     const view = ruled(['cards', '3 fold', '1 call'], 'stands', [{ effect: 'turn', seat: 3 }]);
     expect(view.toAct).toBe(4);
@@ -177,6 +197,15 @@ describe('the floor orders', () => {
     const before = replay(readHandLine(HAND), lines.map(readEventLine));
     const view = ruled(lines, 'correct-amount', [{ effect: 'take', seat: 2, amount: 30 }]);
     expect({ ...view, findings: [] }).toEqual({ ...before, findings: [] });
+  });
+
+  it('that the blind of one who was left out of the deal stays, when the deal is void', () => {
+    const view = replay(readHandLine(HAND), [
+      ...['deal 1', 'deal 3', 'deal 4', 'deal 1', 'deal 3', 'deal 4', '3 fold', 'find duplicate 4 cards=As'].map(readEventLine),
+      { type: 'ruling', finding: 'RR-IR-4', decision: 'void', by: 'floor', effects: [{ effect: 'carry', seat: 2, amount: 10 }] },
+    ]);
+    expect([view.status, seat(view, 2).status, view.carry]).toEqual(['void', 'out', 10]);
+    expect(view.due).toEqual([{ seat: 1, amount: 5, why: 'refund' }]);
   });
 
   it('no second end of a deal that has ended', () => {
