@@ -1,4 +1,5 @@
 import type { Seat } from '../table/seat.js';
+import { findingId } from './findings.js';
 import { judge, judged, record } from './record.js';
 import { amend, type Forward, type HandState } from './state.js';
 
@@ -19,8 +20,7 @@ export function completeForward(state: HandState, forward: Forward, actor: Seat)
   if (!forward.inTurn || state.toAct !== forward.seat) return;
   const spoken = judged(state, 'motion-answered', { seat: forward.seat, put: forward.chips, by: actor.no });
   if (!spoken) return;
-  const id = state.findings.nextId(spoken.rule, state.index);
-  if (state.decisions.get(id)?.verdict === 'action-returned') {
+  if (state.decisions.get(findingId(state.index, spoken.rule))?.verdict === 'action-returned') {
     record(state, spoken.rule, spoken.judgement);
     return;
   }

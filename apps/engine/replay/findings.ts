@@ -66,6 +66,9 @@ export class Finding {
   }
 }
 
+/** The id of a rule's nth finding at one event. */
+export const findingId = (at: number, rule: string, nth = 1): string => (nth === 1 ? `${at}:${rule}` : `${at}:${rule}:${nth}`);
+
 /** The findings of one hand in the order in which they arose. */
 export class Findings {
   readonly all: Finding[] = [];
@@ -73,16 +76,9 @@ export class Findings {
   add(rule: string, at: number, judgement: Judgement): Finding {
     let same = 1;
     for (const known of this.all) if (known.at === at && known.rule === rule) same++;
-    const finding = new Finding(same === 1 ? `${at}:${rule}` : `${at}:${rule}:${same}`, at, rule, judgement);
+    const finding = new Finding(findingId(at, rule, same), at, rule, judgement);
     this.all.push(finding);
     return finding;
-  }
-
-  /** The id that the next finding of this rule at this event will bear. */
-  nextId(rule: string, at: number): string {
-    let same = 1;
-    for (const known of this.all) if (known.at === at && known.rule === rule) same++;
-    return same === 1 ? `${at}:${rule}` : `${at}:${rule}:${same}`;
   }
 
   remove(finding: Finding): void {
