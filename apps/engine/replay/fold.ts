@@ -25,7 +25,7 @@ const NONE_SPOKE: readonly string[] = [];
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
 function ask(state: HandState, event: TableEvent, after = false): readonly string[] {
   const rules = state.rules.byEvent.get(event.type);
-  if (!rules || (state.over && event.type !== 'attention')) return NONE_SPOKE;
+  if (!rules || state.over) return NONE_SPOKE;
   let spoke = NONE_SPOKE;
   for (const rule of rules) {
     if ((rule.after === true) !== after) continue;

@@ -115,7 +115,6 @@ const complaintTooLate: EventRule<'attention'> = {
   id: 'RR-SC-4',
   on: ['attention'],
   judge(event, state) {
-    if (state.over) return null;
     const late = state.findings.all.some(
       (f) =>
         f.claim === 'reshuffle' && (f.state === 'claimable' || f.state === 'lapsed') && (event.about === undefined || event.about === f.at),
