@@ -10,7 +10,6 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
   let changed = false;
   for (const { effect, seat: no, amount } of effects) {
     const seat = no === undefined || !table.hasSeat(no) ? null : table.seat(no);
-    if (effect === 'carry' && !seat) continue;
     // What was pushed stays pushed: only a ruling, which lifts this, still kills or revives.
     if (state.frozen && (effect === 'kill' || effect === 'revive')) continue;
     if (!seat || (seat.status === 'out' && effect !== 'refund' && effect !== 'carry')) continue;
