@@ -12,7 +12,7 @@ function stop(state: HandState, status: 'misdeal' | 'void'): void {
 }
 
 const refunds = (state: HandState): EffectSpec[] =>
-  state.table.fixedDues.filter((due) => due.why === 'refund').map((due) => ({ effect: 'refund', seat: due.seat.no, amount: due.amount }));
+  state.table.fixedDues.map((due) => ({ effect: 'refund', seat: due.seat.no, amount: due.amount }));
 
 /** RR-MD-0: everybody takes back what they put in; HL-IR-2: the chips stay for the next pot. */
 export function callMisdeal(state: HandState, finding: Finding): void {
