@@ -348,14 +348,13 @@ export class HandState {
 
   /** Whether a live seat still has a decision to make where others can still bet. */
   private owesAmongOthers(seat: Seat): boolean {
-    return seat.actedAt < 0 || seat.actedAt < this.table.round.level;
+    return seat.actedAt < this.table.round.level;
   }
 
   /** The same for the only seat that can still bet: it decides only whether to call. */
   private lastOwes(seat: Seat): boolean {
-    const { level } = this.round;
-    if (seat.actedAt >= level || seat.bet >= level) return false;
-    for (const other of this.table.order) if (other !== seat && other.live && other.bet > seat.bet) return true;
+    if (seat.actedAt >= this.round.level) return false;
+    for (const other of this.table.order) if (other.live && other.bet > seat.bet) return true;
     return false;
   }
 
