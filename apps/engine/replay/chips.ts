@@ -12,7 +12,7 @@ export function play(state: HandState, seat: Seat, reading: Reading, faced: numb
       return;
     case 'pass':
       seat.passed = true;
-      seat.actedAt = Math.max(0, round.level - 1);
+      seat.actedAt = round.level - 1;
       return;
     case 'check':
       seat.actedAt = seat.lastFaced = round.level;
