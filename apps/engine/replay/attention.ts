@@ -17,7 +17,7 @@ export function onAttention(state: HandState, event: EventOf<'attention'>, compl
         verdict: 'too-late',
         seats: typeof event.by === 'number' ? [event.by] : [],
         effects: [],
-        facts: event.by === undefined ? {} : { by: event.by },
+        facts: { by: event.by },
       });
     }
     return;
