@@ -12,7 +12,7 @@ function legalFor(state: HandState): Legal | null {
   const call = round.toCall(seat);
   const most = allIn(seat, table);
   let raise: Legal['raise'] = null;
-  if (most > round.level && canBeCalled(seat, table) && round.raiseBar(seat) === null) {
+  if (canBeCalled(seat, table) && round.raiseBar(seat) === null) {
     const max = Math.min(round.maxRaiseTo(seat), most);
     const min = Math.min(round.bringIn || round.minRaiseTo(), max);
     if (max > round.level) raise = { min, max };
@@ -41,7 +41,7 @@ function seatView(seat: Seat): SeatView {
 function nextView(state: HandState): Replay['next'] {
   const byPlayers = state.dealtByPlayers;
   const button = state.hand.button;
-  if (button === undefined || (!state.game.button && !byPlayers)) return { button: null };
+  if (button === undefined) return { button: null };
   const stays = state.status === 'void' || (state.status === 'misdeal' && state.params.nextDealer === 'same') || state.sameDealer;
   const next = stays ? button : (state.table.order[0]?.no ?? button);
   return byPlayers ? { dealer: next } : { button: next };
@@ -69,7 +69,8 @@ function potsOf(table: Table): PotView[] {
 /** The replay as the contract states it: plain data, made from the state when asked for. */
 export function viewOf(state: HandState): Replay {
   const { table } = state;
-  const settled = state.status === 'settled' || state.status === 'misdeal' || state.status === 'void';
+  // After a misdeal or a void deal nothing is in the pots any more.
+  const settled = state.status === 'settled';
   let given = 0;
   for (const one of table.potDues) given += one.amount;
   return {
