@@ -161,7 +161,7 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       return;
     case 'looked':
       ask(state, event);
-      if (event.at === undefined || event.at === 'hand') state.table.seat(event.seat).looked = true;
+      if (isOwnHand(event)) state.table.seat(event.seat).looked = true;
       return;
     case 'fact':
       ask(state, event);
@@ -195,6 +195,10 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       return unreachable(event);
   }
 }
+
+/** The player looked at the own hand: so it is where nothing else is named, for an ISO time names no place. */
+const isOwnHand = ({ seat, at }: EventOf<'looked'>): boolean =>
+  at === seat || (typeof at !== 'number' && at !== 'discards' && at !== 'muck');
 
 /** A fact about an earlier entry is known from that entry on: the log is folded again with it. */
 function establish(state: HandState, event: EventOf<'fact'>): void {
