@@ -70,9 +70,9 @@ export function onAct(state: HandState, event: Act): void {
     if (!noAct && !continuesTurn(state, seat, event)) drawIsOver(state);
     if (state.over) return;
   }
-  if (state.forward) completeForward(state, state.forward, seat);
+  if (state.forward && !noAct) completeForward(state, state.forward, seat);
   if (state.amendments.size > 0) noteCompleted(state);
-  if (state.wrongBringIn) settleWrongBringIn(state, seat);
+  if (state.wrongBringIn && !noAct) settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (!noAct) endTurnOfOthers(state, seat);
   if (event.type === 'put' && noteForward(state, seat, event)) return;
