@@ -44,7 +44,7 @@ const unprotected: EventRule<'muck'> = {
   id: 'RR-IR-2',
   on: ['muck'],
   judge(event, state): Judgement | null {
-    if (event.protected) return null;
+    if (event.protected || state.awarded) return null;
     const no = event.mixed && typeof event.into === 'number' ? event.into : event.by === 'dealer' ? event.seat : null;
     if (no === null || !state.table.seat(no).live) return null;
     return { verdict: 'no-redress', seats: [no], facts: event.mixed ? { by: event.seat } : { by: 'dealer' } };
