@@ -44,7 +44,7 @@ export function reshuffle(state: HandState): void {
     seat.looked = null;
   }
   for (const finding of state.findings.all) {
-    if (finding.state === 'claimable' && finding.claim === 'misdeal') finding.change({ state: 'lapsed' });
+    if (finding.state === 'claimable') finding.change({ state: 'lapsed' });
   }
   state.table.withdrawDues();
   state.table.board = [];

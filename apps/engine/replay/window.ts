@@ -40,15 +40,18 @@ function lapse(state: HandState, lapsed: readonly Finding[], at: number): void {
 
 /** Attention was called: open claims are misdeals or reshuffles now. `about` narrows it to the findings of one entry. */
 export function callClaims(state: HandState, about: number | 'misdeal' | undefined, deaf?: 'reshuffle'): void {
-  for (const finding of [...state.findings.all]) {
+  const claims = state.findings.all.filter((finding) => finding.state === 'claimable');
+  for (const finding of claims) {
     const decided = state.decisions.get(finding.id);
     if (decided && !TERMINAL.has(decided.verdict)) continue;
-    if (finding.state !== 'claimable' || (deaf !== undefined && finding.claim === deaf)) continue;
+    if (deaf !== undefined && finding.claim === deaf) continue;
     if (about === 'misdeal' ? finding.claim !== 'misdeal' : about !== undefined && finding.at !== about) continue;
-    if (state.over) {
+    const goneBack = state.dealtAnew === state.index; // the pack of which an earlier claim of these has made an end
+    if (state.over || (goneBack && finding.claim === 'reshuffle')) {
       finding.change({ state: 'automatic' });
       continue;
     }
+    if (goneBack) continue;
     finding.change({ state: finding.options.length > 1 ? 'proposed' : 'automatic' });
     if (finding.claim === 'rectify') rectify(state, finding);
     else applyDefault(state, finding);
