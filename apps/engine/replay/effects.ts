@@ -65,7 +65,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         table.withholdRefund(seat, true);
         break;
       case 'refund':
-        if (state.status === 'void' || state.status === 'misdeal') table.withholdRefund(seat, false);
+        if (state.status === 'void' || state.status === 'misdeal' || state.sameDealer) table.withholdRefund(seat, false);
         break;
       case 'replace':
       case 'burn':

@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { chipsOf } from './act.js';
+import { chipsOf, isBare } from './act.js';
 import { actInTurn } from './in-turn.js';
 import { chipsOutOfTurn, playChips, sinkHeldChips } from './chips-bet.js';
 import { noteFold } from './muck.js';
@@ -51,10 +51,10 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   state.held = [...state.held, { seat, index: state.index, event, finding, check }];
 }
 
-/** Chips after a bare "raise" that is held say how much it is, as they would in turn. */
+/** Chips after a bare "raise" or "bet" that is held say how much it is, as they would in turn. */
 function payHeldWords(state: HandState, held: Held, event: Act): void {
   const words = held.event;
-  if (event.type !== 'put' || words.type !== 'say' || words.to !== undefined || words.action !== 'raise') return;
+  if (event.type !== 'put' || words.type !== 'say' || words.to !== undefined || !isBare(words.action)) return;
   const to = held.seat.bet + chipsOf(event, state.table.chip).chips;
   state.held = state.held.map((one) => (one === held ? { ...held, event: { ...words, to } } : one));
 }

@@ -41,12 +41,12 @@ export function paidFor(state: HandState): void {
 
 /** The total that the words named: a call is the amount to call, a bare raise the smallest one. */
 function announced(state: HandState, words: PendingWords): number | null {
-  if (words.event.action === 'call' && words.to === null) return state.round.bringIn || state.round.level;
   const { round } = state;
+  // A call is of what there is to call, whatever less was said; more stands where it was put right so.
+  if (words.event.action === 'call') return Math.max(words.to ?? 0, round.bringIn || round.level);
   if (words.to !== null) return words.to;
   if (words.event.action === 'all-in') return words.seat.bet + words.seat.stack;
   if (words.event.action === 'bring-in') return round.bringIn;
-  if (words.event.action === 'complete') return round.minRaiseTo();
   if (words.event.action === 'pot') return state.hand.limit === 'pot-limit' ? round.maxRaiseTo(words.seat) : round.minRaiseTo();
   if (state.hand.limit === 'limit') return round.minRaiseTo();
   return words.to;
