@@ -16,7 +16,7 @@ function fits(state: HandState, no: number, given: number, pot: number | undefin
 /** At the showdown an award is held only against what can be known: not while a pot it may concern is open. */
 function dueIsKnown(state: HandState, pot: number | undefined): boolean {
   if (state.status !== 'showdown') return true;
-  return pot !== undefined && state.table.potDues.some((due) => due.pot === pot);
+  return state.table.potDues.some((due) => due.pot === pot);
 }
 
 /** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
@@ -24,7 +24,7 @@ const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
   id,
   on: ['award'],
   judge(event, state) {
-    if (state.over || state.mustShow.length > 0 || !dueIsKnown(state, event.pot)) return null;
+    if (state.mustShow.length > 0 || !dueIsKnown(state, event.pot)) return null;
     const wrong = new Set<number>();
     const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
     for (const key of Object.keys(event.to)) {
@@ -36,13 +36,8 @@ const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
       .reduce((sum, due) => sum + due.amount, 0);
     const pushed = total(event) + (event.pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
     if (wrong.size > 0 || pushed >= dueTotal) {
-      for (const due of state.table.potDues) {
-        if (event.pot !== undefined && due.pot !== event.pot) continue;
-        if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
-      }
+      for (const due of state.table.potDues) if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
     }
-    for (const key of Object.keys(event.to))
-      if (given(Number(key)) > 0 && !fits(state, Number(key), given(Number(key)), event.pot)) wrong.add(Number(key));
     if (wrong.size === 0) return null;
     const seats = [...wrong].sort((a, b) => a - b);
     return {
@@ -64,7 +59,7 @@ const mustShow = (id: 'RR-SD-1' | 'HL-SD-1' | 'DP-SD-2'): EventRule<'award'> => 
   id,
   on: ['award'],
   judge(event, state) {
-    if (state.over || state.mustShow.length === 0) return null;
+    if (state.mustShow.length === 0) return null;
     const seats = state.mustShow.map((seat) => seat.no);
     return {
       verdict: 'must-show',
