@@ -243,7 +243,7 @@ const exposed: EventRule<'expose'> = {
   on: ['expose'],
   judge(event) {
     if (event.seat === undefined) return null;
-    const facts = { cards: [...event.cards], ...(event.cards.length > 0 ? { card: event.cards[0]! } : {}) };
+    const facts = { cards: [...event.cards], card: event.cards[0] };
     return { verdict: event.by === 'dealer' ? 'exposed-card' : 'card-plays', seats: [event.seat], effects: [], facts };
   },
 };

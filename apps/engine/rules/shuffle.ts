@@ -7,7 +7,7 @@ const cutTooShallow = (id: 'RR-SC-2' | 'HL-SH-2'): EventRule<'cut'> => ({
   id,
   on: ['cut'],
   judge(event, state) {
-    if (!event.packets || state.street > 0) return null;
+    if (!event.packets) return null;
     const least = Math.min(...event.packets);
     if (least >= state.params.minCutPacket) return null;
     const verdict = id === 'RR-SC-2' ? 'reshuffle' : 'misdeal';
@@ -27,8 +27,8 @@ const left = (state: HandState): number | null => neighbour(state, 1);
 /** The player beside the dealer, clockwise (1) or the other way (-1), among those with a hand. */
 function neighbour(state: HandState, step: 1 | -1): number | null {
   const dealer = state.hand.button;
-  const seats = state.table.seats.filter((seat) => seat.entitled && seat.no !== dealer);
-  if (dealer === undefined || seats.length === 0) return null;
+  const seats = state.table.seats.filter((seat) => seat.entitled);
+  if (dealer === undefined) return null;
   const after = seats.filter((seat) => seat.no > dealer);
   const before = seats.filter((seat) => seat.no < dealer);
   return step > 0 ? (after[0] ?? before[0])!.no : (before[before.length - 1] ?? after[after.length - 1])!.no;
@@ -45,14 +45,14 @@ const declinedCut: EventRule<'cut'> = {
   id: 'HL-SH-2',
   on: ['cut'],
   judge(event, state) {
-    if (!event.declined || state.params.mayDecline || state.street > 0 || !state.dealtByPlayers) return null;
+    if (!event.declined || state.params.mayDecline || !state.dealtByPlayers) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [], effects: [], facts: { what: 'cut' } };
   },
 };
 
 const wrongCutter = (event: EventOf<'cut'>, state: HandState): number | null => {
   const cutter = cutterOf(state);
-  return typeof event.by === 'number' && cutter !== null && event.by !== cutter && !event.declined ? cutter : null;
+  return typeof event.by === 'number' && event.by !== cutter && !event.declined ? cutter : null;
 };
 
 /** HL-SH-2: the cut belongs to the player at the dealer's right. */
@@ -60,7 +60,7 @@ const cutByAnother: EventRule<'cut'> = {
   id: 'HL-SH-2',
   on: ['cut'],
   judge(event, state) {
-    const cutter = state.street > 0 ? null : wrongCutter(event, state);
+    const cutter = wrongCutter(event, state);
     if (cutter === null) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: [event.by as number], effects: [], facts: { by: event.by, expected: cutter } };
   },
@@ -71,7 +71,7 @@ const irregularCut: EventRule<'cut'> = {
   id: 'HL-IR-3',
   on: ['cut'],
   judge(event, state) {
-    if (state.book.has('HL-SH-2') || state.street > 0) return null;
+    if (state.book.has('HL-SH-2')) return null;
     const least = event.packets ? Math.min(...event.packets) : state.params.minCutPacket;
     const cutter = wrongCutter(event, state);
     if (least >= state.params.minCutPacket && cutter === null) return null;
@@ -90,7 +90,7 @@ const notCut: EventRule<'cut'> = {
   id: 'RR-SC-1',
   on: ['cut'],
   judge(event, state) {
-    if (!event.declined || !state.dealtByPlayers || state.street > 0) return null;
+    if (!event.declined || !state.dealtByPlayers) return null;
     return { verdict: 'reshuffle', claim: 'reshuffle', seats: [], effects: [], facts: { what: 'cut' } };
   },
 };
@@ -101,12 +101,7 @@ const bottomCard: EventRule<'expose'> = {
   on: ['expose'],
   judge(event) {
     if (event.whose !== 'deck' || event.by !== 'dealer') return null;
-    return {
-      verdict: 'warning',
-      seats: [],
-      effects: [],
-      facts: event.cards.length > 0 ? { card: event.cards[0]!, cards: [...event.cards] } : {},
-    };
+    return { verdict: 'warning', seats: [], effects: [], facts: { card: event.cards[0], cards: [...event.cards] } };
   },
 };
 
@@ -120,14 +115,14 @@ const complaintTooLate: EventRule<'attention'> = {
         f.claim === 'reshuffle' && (f.state === 'claimable' || f.state === 'lapsed') && (event.about === undefined || event.about === f.at),
     );
     const other = event.about === undefined && state.findings.all.some((f) => f.claim === 'misdeal' && f.state === 'claimable');
-    if (!late || other || event.about === 'misdeal') return null;
+    if (!late || other) return null;
     const looked = typeof event.by === 'number' && state.table.hasSeat(event.by) && state.table.seat(event.by).looked === true;
     if (!looked && state.actsInTurn === 0) return null;
     return {
       verdict: 'too-late',
       seats: typeof event.by === 'number' ? [event.by] : [],
       effects: [],
-      facts: event.by === undefined ? {} : { by: event.by },
+      facts: { by: event.by },
     };
   },
 };
