@@ -12,7 +12,7 @@ const misdeal = (
 });
 
 const seatsOf = (deal: DealObservation): number[] => (deal.seat ? [deal.seat.no] : []);
-const cardFact = (deal: DealObservation): { card?: string } => (deal.event.card === undefined ? {} : { card: deal.event.card });
+const cardFact = (deal: DealObservation): { card: string | undefined } => ({ card: deal.event.card });
 const byDealer = (deal: DealObservation): boolean => deal.exposed === 'dealer' || deal.exposed === 'off-table';
 
 /** RR-MD-h: the first card went to the wrong position. */
@@ -27,7 +27,7 @@ export const notEntitled: DealRule = {
     if (deal.placed !== 'not-entitled') return null;
     const seats = seatsOf(deal);
     const known = state.findings.ofRule('RR-MD-i').some((finding) => String(finding.seats) === String(seats));
-    return known ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: deal.seat ? { seat: deal.seat.no } : { where: 'empty' } };
+    return known ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: deal.seat ? {} : { where: 'empty' } };
   },
 };
 
@@ -53,8 +53,8 @@ export const twoBoxed = misdeal('RR-MD-c', (deal, found) =>
 /** RR-MD-d: two or more extra cards in the starting hands. */
 export const twoExtra: DealRule = {
   id: 'RR-MD-d',
-  judge(deal, state) {
-    if (deal.placed !== 'extra' || deal.extraCount < 2 || state.street !== 1) return null;
+  judge(deal) {
+    if (deal.placed !== 'extra' || deal.extraCount < 2) return null;
     return { verdict: 'misdeal', claim: 'misdeal', seats: seatsOf(deal), facts: { count: deal.extraCount } };
   },
 };
@@ -63,7 +63,7 @@ export const twoExtra: DealRule = {
 export const wrongCount: DealRule = {
   id: 'RR-MD-e',
   judge(deal, state) {
-    const lateExtra = deal.placed === 'extra' && state.street === 1 && state.actsInTurn > 0 && state.windowOpen;
+    const lateExtra = deal.placed === 'extra' && state.actsInTurn > 0 && state.windowOpen;
     if (deal.placed !== 'short-elsewhere' && !lateExtra) return null;
     const seat = deal.seat!;
     return {
@@ -81,7 +81,7 @@ export const leftOut: DealRule = {
   judge(deal, state) {
     const known = new Set(state.findings.ofRule('RR-MD-j').flatMap((finding) => finding.seats));
     const seats = deal.leftOut.filter((seat) => (!seat.absent || seat.total > 0) && !known.has(seat.no)).map((seat) => seat.no);
-    return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats, facts: { seat: seats[0]! } };
+    return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats };
   },
 };
 
