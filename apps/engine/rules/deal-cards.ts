@@ -75,7 +75,7 @@ export const extraCardLate: DealRule = {
   id: 'RR-DH-d',
   judge(deal, state) {
     const tooMany = deal.placed === 'extra' || (deal.placed === 'short-elsewhere' && state.street > 1);
-    if (!tooMany || (state.street === 1 && (state.windowOpen || state.actsInTurn === 0)) || !deal.seat?.live) return null;
+    if (!tooMany || (state.street === 1 && state.windowOpen) || !deal.seat?.live) return null;
     return { verdict: 'dead-hand', seats: [deal.seat.no], facts: { count: deal.seat.cards.length, expected: deal.seat.cards.length - 1 } };
   },
 };

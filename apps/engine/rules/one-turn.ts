@@ -54,9 +54,9 @@ const firstBinds: TurnRule<'more'> = {
 const moreStaysInPot: TurnRule<'more'> = {
   id: 'HL-IR-7',
   at: 'more',
-  judge({ turn, by, chips }) {
+  judge({ turn, chips }) {
     const amount = Math.min(chips, turn.seat.stack);
-    if (by !== 'chips' || amount === 0) return null;
+    if (amount === 0) return null;
     return {
       verdict: 'chips-stay',
       seats: [turn.seat.no],

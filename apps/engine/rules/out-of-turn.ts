@@ -69,7 +69,7 @@ const wrongBringIn: TurnRule<'wrong-bring-in'> = {
     seats: [seat.no],
     effects: [],
     facts: { what: 'bring-in', expected: state.toAct?.no },
-    ...(stands ? { state: 'automatic' } : { options: ['binding', 'action-returned'] }),
+    ...(stands ? {} : { options: ['binding', 'action-returned'] }),
   }),
 };
 

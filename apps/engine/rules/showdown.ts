@@ -66,7 +66,7 @@ const killedAfterAward: EventRule<'hand-killed' | 'muck'> = {
     const seat = state.table.seat(event.seat);
     const lost = seat.live && !state.table.potDues.some((due) => due.seat === seat);
     return state.awarded && lost && !('motion' in event && event.motion === 'accident')
-      ? { verdict: 'warning', seats: [seat.no], effects: [], facts: { seat: seat.no } }
+      ? { verdict: 'warning', seats: [seat.no], effects: [] }
       : null;
   },
 };
@@ -78,7 +78,7 @@ const miscalled: EventRule<'muck'> = {
   after: true,
   judge(event, state) {
     const claim = state.lastClaim;
-    if (!claim || claim.seat === event.seat || event.motion === 'accident') return null;
+    if (!claim || event.motion === 'accident') return null;
     const mucker = state.table.seat(event.seat);
     const deliberate = claim.deliberate || state.fact(claim.index, 'deliberate') === true;
     const other = state.table.seat(claim.seat);
