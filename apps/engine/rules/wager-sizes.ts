@@ -209,7 +209,6 @@ function tooSmall(wager: Wager, table: Table): number | null {
 
 function brought(wager: Wager, to: number, facts: Judgement['facts'], put = wager.reading.to): Judgement {
   const action = wager.reading.action;
-  restates(wager, { action, to });
   return {
     verdict: 'correct-amount',
     seats: [wager.seat.no],
