@@ -56,7 +56,7 @@ export function foundLate(state: HandState, event: EventOf<'find'>): void {
   for (const rule of state.rules.byEvent.get('find') ?? []) {
     const judgement = rule.judge(event, state);
     if (!judgement) continue;
-    const moves = TERMINAL.has(judgement.verdict) || judgement.verdict === 'dead-hand' || judgement.claim !== undefined;
+    const moves = TERMINAL.has(judgement.verdict) || judgement.verdict === 'dead-hand';
     record(state, rule.id, {
       verdict: moves || state.ended ? 'too-late' : judgement.verdict,
       seats: judgement.seats,

@@ -103,10 +103,6 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
   for (const half of parts) {
     const winners = half.winners;
     if (winners.length === 0) return null;
-    if (winners.length === 1) {
-      dues.push({ seat: winners[0]!, amount: half.amount, pot: index, why: 'split' });
-      continue;
-    }
     const unit = half.amount % state.table.chip === 0 ? state.table.chip : 1;
     const share = Math.floor(half.amount / unit / winners.length) * unit;
     const rest = (half.amount - share * winners.length) / unit;
@@ -127,7 +123,7 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
 function merged(dues: readonly Due[]): Due[] {
   const out: Due[] = [];
   for (const due of dues) {
-    const same = out.find((one) => one.seat === due.seat && one.why === due.why && one.pot === due.pot);
+    const same = out.find((one) => one.seat === due.seat && one.why === due.why);
     if (same) same.amount += due.amount;
     else out.push(due);
   }

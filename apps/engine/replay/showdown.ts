@@ -16,7 +16,7 @@ import type { HandState } from './state.js';
 export function onShow(state: HandState, event: EventOf<'show'>): void {
   if (state.over || event.to !== undefined) return;
   const seat = state.table.seat(event.seat);
-  if (seat.status === 'out' && seat.cards.length === 0) return;
+  if (seat.status === 'out') return;
   drawnUnlogged(state, seat, event.cards.length);
   const known = isKnownHand(state, seat, event.cards);
   if (known) {
@@ -98,7 +98,7 @@ function reveal(state: HandState, seat: Seat, card: string): void {
   }
   seat.shown = [...seat.shown, card];
   const at = seat.cards.indexOf(card);
-  if (state.atShowdown && at >= 0 && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
+  if (state.atShowdown && !seat.up.includes(at)) seat.up = withPlace(seat.up, at);
 }
 
 const PLACES: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, size) => Array.from({ length: size }, (_place, at) => at));
@@ -157,9 +157,9 @@ export function beforeAward(state: HandState, event: EventOf<'award'>): void {
   const unshown = [...new Set(contested.flatMap((pot) => pot.seats))].filter((seat) => !shownInFull(seat));
   const toContender = contested.some((pot) => pot.seats.some((seat) => (event.to[seat.no] ?? 0) > 0));
   if (!toContender) return;
-  for (const seat of unshown) if ((event.to[seat.no] ?? 0) === 0 && state.table.liveCount() > 1) concede(state, seat);
+  for (const seat of unshown) if ((event.to[seat.no] ?? 0) === 0) concede(state, seat);
   if (state.status !== 'showdown') return;
-  state.mustShow = unshown.filter((seat) => seat.live && (event.to[seat.no] ?? 0) > 0);
+  state.mustShow = unshown.filter((seat) => seat.live);
 }
 
 export function afterAward(state: HandState, event: EventOf<'award'>): void {
