@@ -63,6 +63,29 @@ describe('a hand as its log is written', () => {
     expect(live.length).toBe(2);
   });
 
+  it('refuses more hole cards than the street has, whosever they are, and says how many it has', () => {
+    expect(() => replay(hand, [{ type: 'street', cards: { 3: ['As', 'Ks', 'Qs'] } }])).toThrow('3 cards where street 1 of holdem has 2');
+    expect(() =>
+      replay(hand, [
+        { type: 'deal', to: 1 },
+        { type: 'street', cards: { 2: ['As', 'Ks', 'Qs'] } },
+      ]),
+    ).toThrow('3 cards where street 1 of holdem has 2');
+    expect(refusal(() => replay(hand, [{ type: 'street', cards: { 3: ['As', 'Ks', 'Qs'] } }]))).toEqual({ field: 'cards.3', index: 0 });
+    expect(refusal(() => replay(hand, [{ type: 'street', cards: { 3: ['As', 'Ks'] } }]))).toEqual({ field: 'taken' });
+  });
+
+  it('says of a card that is there twice where it came up', () => {
+    const calls = [3, 1].map((seat) => ({ type: 'act', seat, action: 'call' }));
+    const begun = [{ type: 'street', cards: { 1: ['9d', '8d'] } }, ...calls, { type: 'act', seat: 2, action: 'check' }];
+    const where = (events: readonly object[]) =>
+      replay(hand, [...begun, ...events]).findings.map(({ rule, facts }) => [rule, facts['where']]);
+    expect(where([{ type: 'deal', to: 'burn', card: '9d' }])).toEqual([['RR-IR-4', 'deck']]);
+    const burned = ['7c', '9d'].map((card) => ({ type: 'deal', to: 'burn', card }));
+    expect(where(burned)).toEqual([['RR-IR-4', 'deck']]);
+    expect(where([{ type: 'street', board: ['9d', '2c', '3c'] }])).toEqual([['RR-IR-4', 'board']]);
+  });
+
   it('names the event at fault in a whole log', () => {
     expect(refusal(() => replay(hand, [{ type: 'street' }, { type: 'put', seat: 3, amount: -1 }]))).toEqual({ field: 'amount', index: 1 });
     expect(refusal(() => replay(hand, 'fold'))).toEqual({ field: 'events' });
