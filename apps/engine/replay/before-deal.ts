@@ -63,7 +63,7 @@ export function shuffledAnew(state: HandState): void {
 /** The pack is cut again: the earlier cut counts no more. */
 export function cutAnew(state: HandState): void {
   const before = state.lastCut;
-  if (before >= 0) putRight(state, (at) => at === before);
+  putRight(state, (at) => at === before);
 }
 
 function putRight(state: HandState, concerns: (at: number) => boolean): void {
