@@ -157,8 +157,7 @@ export function onBoard(state: HandState, event: EventOf<'board'>): void {
     return;
   }
   if (!shown) {
-    if (index === state.street && state.status === 'dealing')
-      onStreet(state, { type: 'street', board: event.cards.slice(0, state.nextStreet()?.board ?? 0) });
+    if (index === state.street && state.status === 'dealing') onStreet(state, { type: 'street', board: event.cards });
     return;
   }
   for (const card of shown) state.known.forget(card);
