@@ -1,6 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import { MalformedError } from '../contract/malformed.js';
-import type { Street } from '../games/game.js';
+import { handSize, type Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
@@ -75,13 +75,13 @@ export function onStreet(state: HandState, event: EventOf<'street'>): void {
   const street = state.deal.partial ? state.currentStreet()! : beginStreet(state);
   if (holeCards(state, street, event.cards ?? NO_CARDS)) return;
   if (street.board > 0 && boardCards(state, street, event.board)) return;
-  if (!state.over) openRound(state);
+  openRound(state);
 }
 
 /** Everybody in the deal has the cards of the street; returns whether the deal ended by them. */
 function holeCards(state: HandState, street: Street, given: NonNullable<EventOf<'street'>['cards']>): boolean {
   const seats = receivers(state);
-  const before = seats.length > 0 && state.street > 1 ? cardsBefore(state) : 0;
+  const before = handSize(state.game, state.street - 1);
   state.deal.complete(street, seats, before, given);
   if (state.street === 1) judgeEntitlement(state);
   if (strayInHands(state, seats, before)) return true;
@@ -100,12 +100,6 @@ function boardCards(state: HandState, street: Street, told: readonly string[] | 
   }
   return boardKnown(state, state.street - 1);
 }
-
-const cardsBefore = (state: HandState): number => {
-  let size = 0;
-  for (let i = 0; i < state.street - 1; i++) size += state.game.streets[i]!.hole.length;
-  return size;
-};
 
 /** A joker that the pack does not have was dealt: void (HL-IR-1), or replaced, for the player has not acted on it (RR-IR-8). */
 function strayInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
@@ -140,12 +134,11 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     prematureCards(state, event.card ? [event.card] : []);
     return;
   }
-  if (!bettingOn && !state.deal.partial && state.nextStreet() && (state.street === 0 || state.nextStreet()!.hole.length > 0))
-    beginStreet(state);
+  if (!bettingOn && !state.deal.partial && state.nextStreet()?.hole.length) beginStreet(state);
   const street = state.currentStreet();
   if (!street) return;
   lapseRectify(state);
-  const seen = state.deal.dealt(event, street.hole.length > 0 ? street : state.game.streets[0]!, bettingOn && state.actsInTurn > 0);
+  const seen = state.deal.dealt(event, street, bettingOn && state.actsInTurn > 0);
   if (
     seen.seat &&
     event.card &&
