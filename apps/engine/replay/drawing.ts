@@ -47,8 +47,7 @@ function throwAway(state: HandState, seat: Seat, count: number, cards: readonly 
     return;
   }
   const keep = Math.max(0, seat.cards.length - count);
-  const anyKnown = seat.cards.some((card) => card !== UNKNOWN);
-  seat.cards = anyKnown && keep > 0 ? Array<string>(keep).fill(UNKNOWN) : seat.cards.slice(0, keep);
+  seat.cards = Array<string>(keep).fill(UNKNOWN);
   seat.up = seat.up.filter((at) => at < seat.cards.length);
   seat.discarded = [...seat.discarded, ...Array<string>(count).fill(UNKNOWN)];
 }
@@ -118,7 +117,7 @@ export function onDiscard(state: HandState, event: EventOf<'discard'>): void {
   const seat = state.table.seat(event.seat);
   if (state.over || !seat.live || !state.drawing?.left.includes(seat)) return;
   const drawing = begun(state);
-  if (!drawing || drawing.pending?.seat === seat) return;
+  if (!drawing) return;
   completePending(state, drawing);
   const count = event.count ?? event.cards?.length ?? 0;
   throwAway(state, seat, count, event.cards);
@@ -144,7 +143,6 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   if (!drawing) return;
   if (!pending) completePending(state, drawing);
   if (!pending) throwAway(state, seat, count, undefined);
-  if (state.over) return;
   drawing.pending = null;
   drawing.dealt = [];
   if (!give(state, seat, event, pending?.count)) drawing.pending = pending;
