@@ -66,13 +66,12 @@ function reassignHand(state: HandState): void {
   if (!dealer?.live || dealer.cards.length === 0) return;
   const left = [...omitted].sort((a, b) => distance(dealer.no, a.no) - distance(dealer.no, b.no));
   const heir = left[0]!;
-  const finding = record(state, 'HL-IR-5a', {
+  record(state, 'HL-IR-5a', {
     verdict: 'reassign-hand',
     seats: [heir.no, ...left.slice(1).map((seat) => seat.no)],
     effects: [{ effect: 'transfer', seat: heir.no }],
     facts: { seat: heir.no, given: dealer.no },
   });
-  if (finding.verdict !== 'reassign-hand') return;
   for (const open of state.findings.ofRule('HL-IR-4'))
     if (omitted.some((seat) => open.seats.includes(seat.no))) state.findings.remove(open);
   heir.cards = dealer.cards;

@@ -15,7 +15,7 @@ export function nobodyOpened(state: HandState): boolean {
         : null;
   if (rule === null || state.table.bettors() <= 1) return false;
   const amount = state.table.potTotal();
-  const finding = record(state, rule, {
+  record(state, rule, {
     verdict: rule === 'DP-JP-2' ? 'redeal-and-re-ante' : 'carry-over',
     seats: [],
     effects: [{ effect: 'carry', amount }],
@@ -24,6 +24,6 @@ export function nobodyOpened(state: HandState): boolean {
   state.table.carryOver();
   state.status = 'settled';
   state.toAct = null;
-  state.sameDealer = finding.verdict === 'redeal-and-re-ante' || rule === 'DP-BT-3';
+  state.sameDealer = true;
   return true;
 }

@@ -17,12 +17,12 @@ function packHoldsTwice(state: HandState, card: string, slot: Slot): boolean {
   const rule = state.book.has('RR-IR-4') ? 'RR-IR-4' : state.book.has('HL-IR-1') ? 'HL-IR-1' : null;
   if (!rule || state.awarded) return false;
   const where = ownerOf(slot);
-  const finding = record(state, rule, {
+  record(state, rule, {
     verdict: 'void',
     seats: typeof where === 'number' ? [where] : [],
     facts: { card, cards: [card], where },
   });
-  return finding.verdict === 'void' && state.over;
+  return state.over;
 }
 
 /** RR-IR-8: a joker that the pack does not have is a scrap of paper while its holder has not acted on it; whether a card replaces it. */
