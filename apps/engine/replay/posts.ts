@@ -34,8 +34,6 @@ export function onPost(state: HandState, event: EventOf<'post'>): void {
   if (event.kind === 'dead' || event.kind === 'ante' || more <= 0) return;
   const raisesLevel = seat.bet > state.round.level;
   state.round.forced(seat.bet);
-  // A forced bet of at least the bring-in lies there: nobody has to bring in.
-  if (state.round.level >= state.round.bringIn) state.round.bringIn = 0;
   if (state.street > 0 || event.kind !== 'straddle' || !raisesLevel) return;
   state.opensAfter = seat;
   if (table.hand.stakes.minBet === undefined) state.round.step = Math.max(state.round.step, event.amount);
