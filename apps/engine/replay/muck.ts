@@ -18,10 +18,7 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
   if (state.over) return;
   dealIsOver(state);
   const seat = state.table.seat(event.seat);
-  if (event.motion === 'accident' || event.by === 'dealer' || !seat.live) {
-    if (state.status === 'betting') resume(state);
-    return;
-  }
+  if (event.motion === 'accident' || event.by === 'dealer' || !seat.live) return;
   if (state.atShowdown) {
     if (event.motion === 'forward' || state.table.liveCount() <= 1 || state.frozen) return;
     concede(state, seat);

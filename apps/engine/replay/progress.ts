@@ -157,7 +157,7 @@ export function settleAfterChange(state: HandState): void {
     else evaluateShowdown(state);
     return;
   }
-  if (state.status === 'settled' && state.table.liveCount() > 1) {
+  if (state.status === 'settled') {
     reopenRound(state);
     state.status = 'betting'; // where nobody owes an act, the round is closed again
   }
