@@ -33,15 +33,12 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
   }
   const together = turn.chips + chips;
   if (turn.announced !== null && turn.before + turn.chips < turn.announced) mergeInto(state, turn.index, { chips: together, single: false });
-  if (turn.faced > 0 && turn.chips < turn.faced) {
+  if (turn.chips < turn.faced) {
     if (together <= turn.faced) mergeInto(state, turn.index, { chips: together, single: false });
     return moreChips(state, turn, chips, { put: together, excess: together - turn.faced });
   }
   const short = turn.read.to - (turn.before + turn.chips);
-  if (short > 0 && chips <= short) {
-    turn.paid += chips;
-    return;
-  }
+  if (short > 0 && chips <= short) return;
   moreChips(state, turn, chips, { put: together, excess: chips });
 }
 
@@ -51,7 +48,7 @@ function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void 
   const { action } = turn.read;
   if (turn.source === 'act') return moreChips(state, turn, chips, action === 'call' ? { put: chips, excess: chips } : { put: chips });
   if (action === 'check' || action === 'fold') return moreChips(state, turn, chips, { put: chips });
-  if (turn.said === 'raise' && turn.bare && state.hand.limit !== 'limit') {
+  if (turn.bare && state.hand.limit !== 'limit') {
     const paid = (state.amendments.get(turn.index)?.paid ?? 0) + chips;
     mergeInto(state, turn.index, { to: turn.before + paid, paid });
   }
@@ -69,7 +66,7 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
   if (turn.source === 'put') {
     if (event.type === 'say' && event.together) return wordsWithChips(state, turn, event, kind);
     if (kind === turn.read.action && (event.to === undefined || event.to === turn.read.to)) return;
-    return moreWords(state, turn, kind, kind === 'raise' && turn.read.action === 'call' ? event.to : undefined);
+    return moreWords(state, turn, kind);
   }
   const read = turn.read.action;
   const same = kind === read || (kind === 'call' && read === 'check') || (kind === 'raise' && turn.said === 'raise');
