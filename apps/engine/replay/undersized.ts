@@ -11,7 +11,7 @@ export function followsUndersized(state: HandState, wager: Wager): boolean {
 /** Keeps a wager that was brought up to size: later callers may show that everybody took it as it was. */
 export function noteUndersized(state: HandState, wager: Wager, put: number, found: readonly Finding[], index: number): void {
   const finding = found.find((one) => one.verdict === 'correct-amount' && one.state === 'automatic');
-  if (!finding || (finding.rule !== 'RR-BR-16' && finding.rule !== 'RR-BR-6' && finding.rule !== 'HL-BT-1')) return;
+  if (!finding) return;
   const named = typeof finding.facts['put'] === 'number' ? finding.facts['put'] : put;
   if (named >= wager.seat.bet) return;
   state.undersized = [
