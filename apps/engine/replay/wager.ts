@@ -52,9 +52,7 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
         ? { action: 'bring-in', to }
         : to > round.level
           ? { action: 'raise', to }
-          : call > 0
-            ? callReading(seat, table)
-            : { action: 'check', to: seat.bet };
+          : callReading(seat, table);
     return counted;
   }
   if (amended?.said === 'call') return { ...wager, single: false, reading: callReading(seat, table) };
@@ -69,9 +67,7 @@ function chipsWager(state: HandState, seat: Seat, event: EventOf<'put'>, amended
   if (total > round.level && call > 0 && !canBeCalled(seat, table)) {
     return { ...wager, single: false, chips: Math.min(chips, call), reading: callReading(seat, table) };
   }
-  if (total > round.level) wager.reading = { action: 'raise', to: total };
-  else if (call > 0) wager.reading = callReading(seat, table);
-  else wager.reading = { action: 'check', to: seat.bet };
+  wager.reading = total > round.level ? { action: 'raise', to: total } : callReading(seat, table);
   return wager;
 }
 
@@ -108,7 +104,7 @@ function raiseOf({ table, round }: HandState, seat: Seat, event: Words, named: n
   if (event.action === 'all-in') to = most;
   else if (event.action === 'pot' && named === null && table.hand.limit === 'pot-limit') to = round.maxRaiseTo(seat);
   to = Math.min(to, most);
-  return to <= round.level && most <= round.level ? callReading(seat, table) : { action: 'raise', to };
+  return most <= round.level ? callReading(seat, table) : { action: 'raise', to };
 }
 
 /** Silent chips that bring in: no more than is due, one chip, or less than half of the way to a completion. */
