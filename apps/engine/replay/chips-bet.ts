@@ -42,8 +42,7 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   if (event.type === 'act' && event.action === 'fold') {
     state.held = [...state.held, { seat, index: state.index, event, finding, check: false }];
   }
-  if (chips > 0)
-    state.held = [...state.held, { seat, index: state.index, event, finding, check: false, chips }];
+  if (chips > 0) state.held = [...state.held, { seat, index: state.index, event, finding, check: false, chips }];
 }
 
 /** Further chips out of turn are the bet together with the first. */

@@ -47,7 +47,8 @@ export function record(state: HandState, rule: string, judgement: Judgement): Fi
   const decision = state.decisions.get(finding.id);
   if (decision) {
     // One end of the deal instead of another: it ends so from the beginning.
-    if (finding.claim === undefined && TERMINAL.has(finding.verdict) && TERMINAL.has(decision.verdict)) finding.change({ verdict: decision.verdict });
+    if (finding.claim === undefined && TERMINAL.has(finding.verdict) && TERMINAL.has(decision.verdict))
+      finding.change({ verdict: decision.verdict });
     const suppressed = TERMINAL.has(finding.verdict) && !TERMINAL.has(decision.verdict);
     const reading = judgement.readings?.[decision.verdict] !== undefined;
     if (reading)

@@ -32,7 +32,8 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
     mergeInto(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
   }
   const together = turn.chips + chips;
-  if (turn.announced !== null && turn.before + turn.chips < turn.announced) mergeInto(state, turn.index, { chips: together, single: false });
+  if (turn.announced !== null && turn.before + turn.chips < turn.announced)
+    mergeInto(state, turn.index, { chips: together, single: false });
   if (turn.chips < turn.faced) {
     if (together <= turn.faced) mergeInto(state, turn.index, { chips: together, single: false });
     return moreChips(state, turn, chips, { put: together, excess: together - turn.faced });
