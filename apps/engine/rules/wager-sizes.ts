@@ -143,7 +143,7 @@ function raiseBarred(id: string, bar: RaiseBar, factsOf: BarredFacts): WagerRule
     bar,
     judge(wager, table, params) {
       const { seat, reading } = wager;
-      if (reading.action !== 'raise' || reading.to <= table.round.level) return null;
+      if (reading.action !== 'raise') return null; // also to less than there is to call, which would be brought up
       const facts = factsOf(seat, table, params);
       if (!facts || !canBeCalled(seat, table)) return null;
       const raise = { action: reading.action, to: reading.to };
@@ -169,8 +169,8 @@ export const madeUpNoRaise: WagerRule = {
   bar: 'barred',
   judge(wager, table) {
     const { seat, reading } = wager;
-    if (reading.action !== 'raise' || reading.to <= table.round.level) return null;
-    wager.excess = reading.to - table.round.level;
+    if (reading.action !== 'raise') return null;
+    wager.excess = Math.max(0, reading.to - table.round.level);
     wager.excessRule = 'HL-IR-6';
     restates(wager, callReading(seat, table));
     return null;
