@@ -189,7 +189,11 @@ function awardsBecomeDue(state: HandState): void {
     .map((pot, index) => ({ pot, index }))
     .filter(({ index }) => !known.some((due) => due.pot === index));
   const left = new Map(state.awards);
-  for (const due of [...known, ...table.fixedDues]) left.set(due.seat.no, Math.max(0, (left.get(due.seat.no) ?? 0) - due.amount));
+  const pushed = [...left.values()].reduce((sum, amount) => sum + amount, 0);
+  const inPots = table.pots().reduce((sum, pot) => sum + pot.amount, 0);
+  // What nobody called is pushed with the pots or by itself: more than the pots hold tells.
+  for (const due of pushed > inPots ? [...known, ...table.fixedDues] : known)
+    left.set(due.seat.no, Math.max(0, (left.get(due.seat.no) ?? 0) - due.amount));
   for (const { pot, index } of open) {
     let rest = pot.amount;
     for (const [no, amount] of left) {

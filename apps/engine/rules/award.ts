@@ -10,7 +10,7 @@ function fits(state: HandState, no: number, given: number, pot: number | undefin
   let uncalled = 0;
   for (const one of state.table.potDues) if (one.seat.no === no && (pot === undefined || one.pot === pot)) due += one.amount;
   for (const one of state.table.fixedDues) if (one.seat.no === no) uncalled += one.amount;
-  return given === due || (pot === undefined && given === due + uncalled) || (pot === 0 && given === due + uncalled);
+  return given === due || given === due + uncalled;
 }
 
 /** At the showdown an award is held only against what can be known: not while a pot it may concern is open. */
@@ -19,23 +19,29 @@ function dueIsKnown(state: HandState, pot: number | undefined): boolean {
   return state.table.potDues.some((due) => due.pot === pot);
 }
 
+/** Whatever the hands that are not shown yet: one that is out of it gets nothing but what is its own. */
+const hasNoClaim = (state: HandState, no: number, given: number): boolean =>
+  !state.table.seat(no).live && given > 0 && !fits(state, no, given, undefined);
+
 /** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
 const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
   id,
   on: ['award'],
   judge(event, state) {
-    if (state.mustShow.length > 0 || !dueIsKnown(state, event.pot)) return null;
+    if (state.mustShow.length > 0) return null;
+    const known = dueIsKnown(state, event.pot);
     const wrong = new Set<number>();
     const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
     for (const key of Object.keys(event.to)) {
       const no = Number(key);
-      if (!fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0)) wrong.add(no);
+      if (known ? !fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0) : hasNoClaim(state, no, given(no)))
+        wrong.add(no);
     }
     const dueTotal = state.table.potDues
       .filter((due) => event.pot === undefined || due.pot === event.pot)
       .reduce((sum, due) => sum + due.amount, 0);
     const pushed = total(event) + (event.pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
-    if (wrong.size > 0 || pushed >= dueTotal) {
+    if (known && (wrong.size > 0 || pushed >= dueTotal)) {
       for (const due of state.table.potDues) if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
     }
     if (wrong.size === 0) return null;
