@@ -110,12 +110,11 @@ const complaintTooLate: EventRule<'attention'> = {
   id: 'RR-SC-4',
   on: ['attention'],
   judge(event, state) {
-    const late = state.findings.all.some(
-      (f) =>
-        f.claim === 'reshuffle' && (f.state === 'claimable' || f.state === 'lapsed') && (event.about === undefined || event.about === f.at),
-    );
+    const about = (at: number): boolean => event.about === undefined || event.about === at;
+    const complaints = state.findings.all.filter(({ claim, at }) => claim === 'reshuffle' && about(at));
+    // One that has lapsed is not what a call of a misdeal is about.
     const other = event.about === undefined && state.findings.all.some((f) => f.claim === 'misdeal' && f.state === 'claimable');
-    if (!late || other) return null;
+    if (!complaints.some((f) => f.state === 'claimable' || (f.state === 'lapsed' && !other))) return null;
     const looked = typeof event.by === 'number' && state.table.hasSeat(event.by) && state.table.seat(event.by).looked === true;
     if (!looked && state.actsInTurn === 0) return null;
     return {
