@@ -1,7 +1,9 @@
 import type { EventOf } from '../contract/events.js';
+import { movedTo } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
+import { hasClaim } from '../rules/misdeal.js';
 import { judgeEntitlement } from './before-deal.js';
 import { receivers } from './dealing.js';
 
@@ -11,9 +13,8 @@ export function closeFirstDeal(state: HandState, at: number): void {
   reassignHand(state);
   for (const seat of receivers(state)) {
     if (seat.cards.length === 0) {
-      const entitled = !seat.absent || seat.total > 0;
       const known = state.findings.ofRule('RR-MD-j').some((finding) => finding.seats.includes(seat.no));
-      if (entitled && !known && state.book.has('RR-MD-j')) {
+      if (hasClaim(seat, state) && !known && state.book.has('RR-MD-j')) {
         forgetSkips(state, [seat.no]);
         record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at, seats: [seat.no] });
       }
@@ -76,6 +77,7 @@ function reassignHand(state: HandState): void {
     if (omitted.some((seat) => open.seats.includes(seat.no))) state.findings.remove(open);
   heir.cards = dealer.cards;
   heir.up = dealer.up;
+  movedTo(state, heir);
   dealer.cards = [];
   dealer.up = [];
   for (const seat of [dealer, ...left.slice(1)]) seat.status = 'out';

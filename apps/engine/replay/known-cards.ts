@@ -1,7 +1,7 @@
 import { scrapReplaced } from '../rules/deal-cards.js';
 import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
-import { ownerOf, type Slot } from './slots.js';
+import { inHand, ownerOf, type Slot } from './slots.js';
 import type { HandState } from './state.js';
 
 /**
@@ -23,6 +23,12 @@ function packHoldsTwice(state: HandState, card: string, slot: Slot): boolean {
     facts: { card, cards: [card], where },
   });
   return state.over;
+}
+
+/** Cards have come to this hand from another: that is where they are known to be. */
+export function movedTo(state: HandState, { no, cards }: Seat): void {
+  for (const card of cards) state.known.forget(card);
+  cards.forEach((card, at) => state.known.note(card, inHand(no, at)));
 }
 
 /** RR-IR-8: a joker that the pack does not have is a scrap of paper while its holder has not acted on it; whether a card replaces it. */

@@ -1,5 +1,6 @@
 import type { HandState } from './state.js';
 import type { Finding } from './findings.js';
+import { movedTo } from './known-cards.js';
 import { applyDefault, record, TERMINAL } from './record.js';
 
 /** The window for misdeals shuts: what nobody called lapses, and the hand is played out (RR-MD-2). */
@@ -62,5 +63,7 @@ export function callClaims(state: HandState, about: number | 'misdeal' | undefin
 function rectify(state: HandState, finding: Finding): void {
   const given = Number(finding.facts['given']);
   const expected = Number(finding.facts['expected']);
-  if (state.table.hasSeat(given) && state.table.hasSeat(expected)) state.deal.rectify(state.table.seat(given), state.table.seat(expected));
+  if (!state.table.hasSeat(given) || !state.table.hasSeat(expected)) return;
+  state.deal.rectify(state.table.seat(given), state.table.seat(expected));
+  movedTo(state, state.table.seat(expected));
 }

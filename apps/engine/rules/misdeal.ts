@@ -1,3 +1,5 @@
+import type { HandState } from '../replay/state.js';
+import type { Seat } from '../table/seat.js';
 import type { DealObservation, DealRule, Judgement } from './rule.js';
 
 const misdeal = (
@@ -75,12 +77,16 @@ export const wrongCount: DealRule = {
   },
 };
 
+/** Whether a seat has a claim to a hand: one that is absent has it by its chips, and carried chips may belong to others (RR-IR-6). */
+export const hasClaim = (seat: Seat, { book, hand }: HandState): boolean =>
+  (!seat.absent || seat.total > 0) && !(book.has('RR-IR-6') && hand.carriedFor?.includes(seat.no) === false);
+
 /** RR-MD-j: a player with a claim to a hand was left out of the deal. */
 export const leftOut: DealRule = {
   id: 'RR-MD-j',
   judge(deal, state) {
     const known = new Set(state.findings.ofRule('RR-MD-j').flatMap((finding) => finding.seats));
-    const seats = deal.leftOut.filter((seat) => (!seat.absent || seat.total > 0) && !known.has(seat.no)).map((seat) => seat.no);
+    const seats = deal.leftOut.filter((seat) => hasClaim(seat, state) && !known.has(seat.no)).map((seat) => seat.no);
     return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats };
   },
 };
