@@ -1,4 +1,5 @@
 import type { EventOf } from '../contract/events.js';
+import { jokerInGame } from '../rules/found-cards.js';
 import { UNKNOWN } from '../table/deal.js';
 import { foundTwice, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
@@ -62,8 +63,9 @@ export function restOfBoard(state: HandState, cards: readonly string[]): void {
 export function scrapOnBoard(state: HandState, event: EventOf<'find'>): void {
   const shown = state.table.board[state.street - 1];
   if ((event.what !== 'boxed' && event.what !== 'joker') || !shown || !event.cards) return;
-  if (event.what === 'joker' && (state.hand.deck?.jokers ?? 0) > 0) return;
-  const at = shown.findIndex((card) => event.cards!.includes(card));
+  if (event.what === 'joker' && jokerInGame(event, state)) return;
+  const named = shown.findIndex((card) => event.cards!.includes(card));
+  const at = named >= 0 ? named : shown.indexOf(UNKNOWN);
   if (at < 0) return;
   state.known.forget(shown[at]!);
   shown[at] = UNKNOWN;

@@ -27,7 +27,8 @@ export function countFound(state: HandState, event: EventOf<'find'>): void {
     }
   }
   if (event.what !== 'boxed' || state.street > 1) return;
-  state.deal.boxedCount += typeof event.where === 'number' ? 1 : (event.count ?? Math.max(1, event.cards?.length ?? 1));
+  const named = Math.max(1, event.cards?.length ?? 1);
+  state.deal.boxedCount += typeof event.where === 'number' ? named : (event.count ?? named); // with a hand the count is that of the hand
 }
 
 /** A wrong number of cards was found: the hand holds as many as were counted from here on, if it is still live. */

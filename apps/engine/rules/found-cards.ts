@@ -16,7 +16,7 @@ const holder = (event: EventOf<'find'>, state: HandState): number | null =>
 const looksForward = (seat: number | null): Judgement['effects'] => (seat === null ? [] : [{ effect: 'replace', seat }]);
 
 const TOLD_BY: { readonly [What in EventOf<'find'>['what']]?: readonly string[] } = {
-  boxed: ['RR-IR-7'],
+  boxed: ['RR-IR-7', 'RR-MD-c'],
   joker: ['RR-IR-8', 'RR-DH-e'],
   'extra-card': ['RR-IR-11', 'RR-MD-d', 'RR-MD-e'],
   'short-hand': ['RR-MD-e'],
@@ -30,7 +30,7 @@ export function toldBefore(event: EventOf<'find'>, state: HandState, rules = TOL
   if (!rules) return undefined;
   const seat = holder(event, state);
   return state.findings.all.find((finding) => {
-    if (!rules.includes(finding.rule)) return false;
+    if (!rules.includes(finding.rule) || (finding.rule === 'RR-MD-c' && finding.at === state.index)) return false;
     return (seat === null ? finding.facts['where'] === event.where : finding.seats.includes(seat)) && isSame(event, finding, state.index);
   });
 }
@@ -76,14 +76,16 @@ const boxed: EventRule<'find'> = {
   },
 };
 
-const jokerInGame = (state: HandState): boolean => (state.hand.deck?.jokers ?? 0) > 0;
+/** Whether the jokers that were found belong to the pack; where none is named, whether it has any. */
+export const jokerInGame = ({ cards = [] }: EventOf<'find'>, { hand, table }: HandState): boolean =>
+  (hand.deck?.jokers ?? 0) > 0 && !cards.some((card) => table.isStray(card));
 
 /** RR-IR-8: a joker in a game without is replaced while the player has not acted. */
 const jokerReplaced: EventRule<'find'> = {
   id: 'RR-IR-8',
   on: ['find'],
   judge(event, state) {
-    if (event.what !== 'joker' || jokerInGame(state) || isTold(event, state)) return null;
+    if (event.what !== 'joker' || jokerInGame(event, state) || isTold(event, state)) return null;
     const seat = holder(event, state);
     if (seat !== null && state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'replace-card', seats: seat === null ? [] : [seat], effects: looksForward(seat), facts: whereFacts(event) };
@@ -96,7 +98,7 @@ const jokerKills: EventRule<'find'> = {
   on: ['find'],
   judge(event, state) {
     const seat = holder(event, state);
-    if (event.what !== 'joker' || jokerInGame(state) || seat === null || toldBefore(event, state, ['RR-DH-e'])) return null;
+    if (event.what !== 'joker' || jokerInGame(event, state) || seat === null || toldBefore(event, state, ['RR-DH-e'])) return null;
     if (!state.table.seat(seat).actedOn(event.cards?.[0])) return null;
     return { verdict: 'dead-hand', seats: [seat], facts: whereFacts(event) };
   },
@@ -291,7 +293,7 @@ const foundAmount = (id: 'RR-BR-16' | 'HL-BT-1'): EventRule<'find'> => ({
     const no = holder(event, state);
     if (event.what !== 'wrong-amount' || no === null || event.amount === undefined) return null;
     const seat = state.table.seat(no);
-    const roundBefore = seat.bet === 0 && seat.actedAt < 0 && seat.lastBet > 0;
+    const roundBefore = seat.bet === 0 && seat.lastBet > 0;
     const bet = roundBefore ? seat.lastBet : seat.bet;
     if (event.amount === bet || (!roundBefore && madeRight(state, no, event.amount))) return null;
     const inTime = state.status === 'betting' && !roundBefore;
