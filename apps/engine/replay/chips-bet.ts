@@ -37,7 +37,6 @@ export function chipsOutOfTurn(state: HandState, seat: Seat, event: Act): void {
     return;
   }
   const finding = judge(state, 'out-of-turn', { seat, event, check: false, chips });
-  if (!finding) return;
   // A fold facing no bet is held like any act; a check reverts.
   if (event.type === 'act' && event.action === 'fold') {
     state.held = [...state.held, { seat, index: state.index, event, finding, check: false }];

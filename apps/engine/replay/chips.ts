@@ -1,5 +1,6 @@
 import type { Reading } from '../rules/rule.js';
 import type { Seat } from '../table/seat.js';
+import { record } from './record.js';
 import type { HandState } from './state.js';
 
 /** Moves the chips of a settled reading. */
@@ -45,4 +46,14 @@ export function play(state: HandState, seat: Seat, reading: Reading, faced: numb
     case 'none':
       return;
   }
+}
+
+/** RR-BR-7: nothing that plays was put in; the turn stays. */
+export function onlySmallChips(state: HandState, seat: Seat, put: number): void {
+  record(state, 'RR-BR-7', {
+    verdict: 'chips-do-not-play',
+    seats: [seat.no],
+    effects: [],
+    facts: { amount: put, min: state.table.chip, put, to: seat.bet },
+  });
 }

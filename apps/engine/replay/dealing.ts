@@ -138,6 +138,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   const street = state.currentStreet();
   if (!street) return;
   lapseRectify(state);
+  const underWay = !state.deal.done;
   const seen = state.deal.dealt(event, street, bettingOn && state.actsInTurn > 0);
   if (
     seen.seat &&
@@ -170,7 +171,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     }
     if (state.over) return;
   }
-  if (!state.over && state.status !== 'betting' && state.street > 0 && state.deal.done && street.hole.length > 0) {
+  if (underWay && !state.over && state.status !== 'betting' && state.deal.done && street.hole.length > 0) {
     if (state.street === 1) closeFirstDeal(state, state.index);
     openRound(state);
   }

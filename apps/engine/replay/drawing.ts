@@ -74,6 +74,14 @@ function assumedOf(state: HandState, seat: Seat): AssumedDraw | undefined {
   return untouched ? assumed : undefined;
 }
 
+/** The cards of a draw that was not told when the hand was shown: they are there. */
+function isShownAlready(state: HandState, seat: Seat, { cards }: EventOf<'draw'>): boolean {
+  const known = state.assumed.find((one) => one.seat === seat);
+  if (!known || cards?.length !== known.count || !cards.every((card) => seat.cards.includes(card))) return false;
+  state.assumed = state.assumed.filter((one) => one !== known);
+  return true;
+}
+
 function drawTold(state: HandState, assumed: AssumedDraw, event: EventOf<'draw'>): void {
   const { seat } = assumed;
   state.assumed = state.assumed.filter((one) => one !== assumed);
@@ -133,6 +141,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const count = event.count ?? event.cards?.length ?? 0;
   const assumed = assumedOf(state, seat);
   if (assumed) return drawTold(state, assumed, event);
+  if (isShownAlready(state, seat, event)) return;
   if (!state.drawing) return;
   const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
   if (!pending && !state.drawing.left.includes(seat)) {

@@ -4,7 +4,7 @@ import { type Act, isBare } from './act.js';
 import { afterAct } from './after-act.js';
 import { releaseHeld } from './held.js';
 import { noteFold } from './muck.js';
-import { play } from './chips.js';
+import { onlySmallChips, play } from './chips.js';
 import { countAct, passTurn } from './progress.js';
 import { record } from './record.js';
 import { Turn, type HandState } from './state.js';
@@ -42,16 +42,6 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (state.held.length > 0 && (reading.action === 'raise' || reading.action === 'call')) releaseHeld(state, seat, reading.action, index);
   if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
   passTurn(state, seat);
-}
-
-/** RR-BR-7: nothing that plays was put in; the turn stays. */
-function onlySmallChips(state: HandState, seat: Seat, put: number): void {
-  record(state, 'RR-BR-7', {
-    verdict: 'chips-do-not-play',
-    seats: [seat.no],
-    effects: [],
-    facts: { amount: put, min: state.table.chip, put, to: seat.bet },
-  });
 }
 
 /** HL-IR-9: chips over what was announced stay in the pot, nobody's bet. */

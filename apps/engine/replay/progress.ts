@@ -10,6 +10,7 @@ import { standsIfFollowed } from './undersized.js';
 
 /** Opens the betting of the street just dealt, or goes straight on where nobody can bet. */
 export function openRound(state: HandState): void {
+  if (state.status === 'settled') return; // one hand is left, before there was a bet
   const { table, round } = state;
   state.turn = null;
   state.words = null;
@@ -30,6 +31,7 @@ export function openRound(state: HandState): void {
     }
   }
   state.status = 'betting';
+  state.deal.boardByCard = 0;
   if (state.street === 1 && state.game.family === 'stud')
     round.bringIn = (state.hand.stakes.bringIn ?? 0) > round.level ? (state.hand.stakes.bringIn ?? 0) : 0;
   state.wrongBringIn = null;

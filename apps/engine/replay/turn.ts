@@ -1,5 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import { type Act, askedBy, chipsOf, isNoAct, type Words } from './act.js';
+import { onlySmallChips } from './chips.js';
 import { judge } from './record.js';
 import { mergeInto, type HandState, type Turn } from './state.js';
 
@@ -26,7 +27,8 @@ export function continueTurn(state: HandState, turn: Turn, event: Act): void {
 }
 
 function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void {
-  const { chips, single } = chipsOf(event, state.table.chip);
+  const { chips, single, small } = chipsOf(event, state.table.chip);
+  if (chips === 0 && small > 0 && state.book.has('RR-BR-7')) return onlySmallChips(state, turn.seat, small);
   if (turn.takenBack) {
     const left = turn.chips - turn.takenBack.amount;
     mergeInto(state, turn.index, { chips: left + chips, single: left === 0 && single, exchanged: turn.takenBack.index });
@@ -81,6 +83,7 @@ function furtherWords(state: HandState, turn: Turn, event: Words): void {
 
 /** Words spoken with the chips: they say what the chips are. */
 function wordsWithChips(state: HandState, turn: Turn, event: Words, kind: string): void {
+  if (kind === 'call' && turn.read.action === 'bring-in') return; // which is all there is to call
   const asRead = event.to === undefined || event.to === turn.read.to;
   if (kind === turn.read.action && asRead && !(kind === 'call' && turn.single)) return;
   if (kind === 'raise') {
