@@ -29,13 +29,15 @@ export function lapseClaims(state: HandState): void {
 function lapse(state: HandState, lapsed: readonly Finding[], at: number): void {
   if (lapsed.length === 0) return;
   for (const finding of lapsed) finding.change({ state: 'lapsed' });
-  if (!state.book.has('RR-MD-2') || state.findings.ofRule('RR-MD-2').some((finding) => finding.at === at)) return;
+  // What the floor rules an end of the deal after all is not played on.
+  const playedOn = lapsed.filter(({ id }) => !TERMINAL.has(state.decisions.get(id)?.verdict ?? ''));
+  if (playedOn.length === 0 || !state.book.has('RR-MD-2') || state.findings.ofRule('RR-MD-2').some((finding) => finding.at === at)) return;
   record(state, 'RR-MD-2', {
     verdict: 'play-on',
     at,
-    seats: [...new Set(lapsed.flatMap((finding) => finding.seats))],
+    seats: [...new Set(playedOn.flatMap((finding) => finding.seats))],
     effects: [],
-    facts: { acted: [...state.acted], rule: lapsed[0]!.rule },
+    facts: { acted: [...state.acted], rule: playedOn[0]!.rule },
   });
 }
 
@@ -54,6 +56,7 @@ export function callClaims(state: HandState, about: number | 'misdeal' | undefin
     }
     if (goneBack) continue;
     finding.change({ state: finding.options.length > 1 ? 'proposed' : 'automatic' });
+    if (decided) finding.change({ verdict: decided.verdict }); // another end of the deal than the rule's
     if (finding.claim === 'rectify') rectify(state, finding);
     else applyDefault(state, finding);
   }
