@@ -3,6 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
+import type { Due } from '../table/table.js';
 import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
@@ -149,6 +150,17 @@ export function onHandKilled(state: HandState, event: EventOf<'hand-killed'>): v
   concede(state, seat);
 }
 
+/** An award of what is due whatever is shown: what nobody called, and pots that one hand alone contends for. It says nothing of the others. */
+function isOwnAlone({ table }: HandState, { to, pot }: EventOf<'award'>): boolean {
+  if (pot !== undefined) return false;
+  for (const [no, amount] of Object.entries(to)) {
+    const own = (dues: readonly Due[]): number => dues.reduce((sum, due) => (due.seat.no === Number(no) ? sum + due.amount : sum), 0);
+    const [due, uncalled] = [own(table.potDues), own(table.fixedDues)];
+    if (amount > 0 && amount !== due && amount !== uncalled && amount !== due + uncalled) return false;
+  }
+  return true;
+}
+
 /** Before an award is judged: unshown live hands that it gives nothing concede; those given chips while others are live have to show. */
 export function beforeAward(state: HandState, event: EventOf<'award'>): void {
   state.mustShow = [];
@@ -156,26 +168,35 @@ export function beforeAward(state: HandState, event: EventOf<'award'>): void {
   const contested = state.table.pots().filter((pot, i) => pot.seats.length > 1 && (event.pot === undefined || event.pot === i));
   const unshown = [...new Set(contested.flatMap((pot) => pot.seats))].filter((seat) => !shownInFull(seat));
   const toContender = contested.some((pot) => pot.seats.some((seat) => (event.to[seat.no] ?? 0) > 0));
-  if (!toContender) return;
-  for (const seat of unshown) if ((event.to[seat.no] ?? 0) === 0) concede(state, seat);
+  if (!toContender || isOwnAlone(state, event)) return;
+  // Whoever contends for another pot as well is out of none by this one.
+  const elsewhere = state.table.pots().filter((pot) => pot.seats.length > 1 && !contested.includes(pot));
+  for (const seat of unshown)
+    if ((event.to[seat.no] ?? 0) === 0 && !elsewhere.some(({ seats }) => seats.includes(seat))) concede(state, seat);
   if (state.status !== 'showdown') return;
-  state.mustShow = unshown.filter((seat) => seat.live);
+  state.mustShow = unshown.filter((seat) => seat.live && (event.to[seat.no] ?? 0) > 0);
 }
 
 export function afterAward(state: HandState, event: EventOf<'award'>): void {
   state.awarded = true;
   // What was pushed stays pushed, whatever is thrown in or shown afterwards; a ruling alone moves it.
   if (state.status === 'settled') state.frozen = true;
-  state.mustShow = [];
   const awards = new Map(state.awards);
-  for (const [seat, amount] of Object.entries(event.to)) awards.set(Number(seat), (awards.get(Number(seat)) ?? 0) + amount);
+  const pushed = new Map(state.pushedUnshown);
+  for (const [no, amount] of Object.entries(event.to)) {
+    // Chips to a hand that has to be shown first are given again when it is: the pot stays open.
+    const to = state.mustShow.some((seat) => seat.no === Number(no)) ? pushed : awards;
+    to.set(Number(no), (to.get(Number(no)) ?? 0) + amount);
+  }
   state.awards = awards;
+  state.pushedUnshown = pushed;
+  state.mustShow = [];
 }
 
 /** `end`: the window for disputes shuts. What could not be known, because cards were never shown, is due as it was awarded. */
 export function onEnd(state: HandState): void {
   if (state.over) return;
-  if (state.status === 'showdown' && state.awards.size > 0) awardsBecomeDue(state);
+  if (state.status === 'showdown' && state.awards.size + state.pushedUnshown.size > 0) awardsBecomeDue(state);
   for (const finding of state.findings.all) if (finding.state === 'claimable') finding.change({ state: 'lapsed' });
   state.ended = true;
   state.toAct = null;
@@ -189,6 +210,7 @@ function awardsBecomeDue(state: HandState): void {
     .map((pot, index) => ({ pot, index }))
     .filter(({ index }) => !known.some((due) => due.pot === index));
   const left = new Map(state.awards);
+  for (const [no, amount] of state.pushedUnshown) left.set(no, (left.get(no) ?? 0) + amount);
   const pushed = [...left.values()].reduce((sum, amount) => sum + amount, 0);
   const inPots = table.pots().reduce((sum, pot) => sum + pot.amount, 0);
   // What nobody called is pushed with the pots or by itself: more than the pots hold tells.

@@ -259,6 +259,8 @@ export class HandState {
   awarded = false;
   /** Totals awarded per seat so far. */
   awards: ReadonlyMap<number, number> = NO_AWARDS;
+  /** The same of what was pushed to hands that had to be shown first. */
+  pushedUnshown: ReadonlyMap<number, number> = NO_AWARDS;
   shuffles = 0;
   lastShuffle = -1;
   /** Entry at which the pack was called back and the deal began anew. */
