@@ -34,11 +34,12 @@ function endTurnOfOthers(state: HandState, seat: Seat): void {
 /** Chips that only replace what the seat drew back before are no act; what goes beyond it is. */
 function netOfDrawnBack(state: HandState, seat: Seat, event: Act): Act | null {
   const drawn = state.drawnBack;
-  if (drawn?.seat !== seat) return event;
+  if (drawn?.seat !== seat || event.type !== 'put') return event;
   state.drawnBack = null;
-  if (event.type !== 'put') return event;
   const amount = chipsOf(event, state.table.chip).chips - drawn.amount;
-  return amount > 0 ? { type: 'put', seat: seat.no, amount } : null;
+  if (amount <= 0) return null;
+  // One chip alone says nothing, also beside those that come back.
+  return event.chips?.length === 1 ? { type: 'put', seat: seat.no, chips: [amount] } : { type: 'put', seat: seat.no, amount };
 }
 
 /** What the seat does while its own turn lasts: the turn that closed the betting before a draw lasts until the draw is begun. */

@@ -1,17 +1,20 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
-import { chipsOf, isBare } from './act.js';
+import { askedBy, chipsOf, isBare } from './act.js';
 import { actInTurn } from './in-turn.js';
 import { chipsOutOfTurn, playChips, sinkHeldChips } from './chips-bet.js';
 import { noteFold } from './muck.js';
 import { resume, settleAfterChange } from './progress.js';
 import { judge } from './record.js';
-import { amend, type HandState, type Held } from './state.js';
+import { amend, type HandState, type Held, mergeInto } from './state.js';
 
 type Act = EventOf<'act'> | EventOf<'say'> | EventOf<'put'>;
 
-const isCheck = (event: Act, facing: number): boolean =>
-  event.type !== 'put' && (event.action === 'check' || (event.action === 'call' && facing === 0));
+/** A call is a check where there is nothing to call: no bet, none that is held out of turn either, and no bring-in that is owed. */
+const isCheck = (state: HandState, event: Act, facing: number): boolean =>
+  event.type !== 'put' &&
+  (event.action === 'check' ||
+    (event.action === 'call' && facing === 0 && state.round.bringIn === 0 && state.held.every(({ check }) => check)));
 
 /**
  * An act, words or chips by a seat whose turn it is not (RR-BR-10): held until its turn, chips in the stack, and a finding at once. A fold
@@ -41,14 +44,23 @@ export function actOutOfTurn(state: HandState, seat: Seat, event: Act): void {
   }
   const before = state.held.find((held) => held.seat === seat);
   if (before) {
+    if (event.type === 'say' && event.together && before.event.type === 'put') wordsWithHeld(state, before, event);
     payHeldWords(state, before, event);
     return;
   }
-  const check = isCheck(event, facing);
+  const check = isCheck(state, event, facing);
   const finding = judge(state, 'out-of-turn', { seat, event, check, chips: 0 });
   if (finding?.verdict === 'action-returned') return;
   if (finding && check) seat.barred = true;
   state.held = [...state.held, { seat, index: state.index, event, finding, check }];
+}
+
+/** Words spoken with chips out of turn say what the chips are, as they would in turn. */
+function wordsWithHeld(state: HandState, { seat, index, event: motion }: Held, words: EventOf<'say'>): void {
+  if (motion.type !== 'put') return;
+  const said = askedBy(words.action);
+  const chips = words.to === undefined ? chipsOf(motion, state.table.chip).chips : Math.max(0, words.to - seat.bet);
+  if (said === 'raise' || said === 'call') mergeInto(state, index, { chips, single: false, said });
 }
 
 /** Chips after a bare "raise" or "bet" that is held say how much it is, as they would in turn. */
@@ -77,8 +89,8 @@ function wrongBringIn(state: HandState, seat: Seat, event: Act): void {
 export function settleWrongBringIn(state: HandState, actor: Seat): void {
   const wrong = state.wrongBringIn;
   if (!wrong || actor === wrong.seat) return;
-  state.wrongBringIn = null;
   if (actor === state.toAct) {
+    state.wrongBringIn = null;
     if (wrong.finding?.verdict === 'binding') wrong.finding.change({ verdict: 'action-returned', state: 'automatic', options: [] });
   } else if (actor === nextLive(state, wrong.seat)) amend(state, wrong.index, { stands: true });
 }

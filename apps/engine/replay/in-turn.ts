@@ -22,7 +22,9 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
     return;
   }
   const original = wager.reading.to;
-  const bare = event.type !== 'put' && event.to === undefined && isBare(event.action);
+  const how = state.amendment(index);
+  const totalSaid = how?.to !== undefined && how.paid === undefined; // after the bare word, in the same turn
+  const bare = event.type !== 'put' && event.to === undefined && isBare(event.action) && !totalSaid;
   const found = judgeWager(state, wager, index);
   const { reading } = wager;
   const held = index < state.index && reading.action === 'check';
@@ -30,7 +32,6 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (reading.action === 'none') return;
   round.bringIn = 0;
   play(state, seat, reading, faced);
-  const how = state.amendment(index);
   if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
   if (found.length > 0) noteUndersized(state, wager, original, found, index);
   if (wager.excess) forfeitExcess(state, seat, wager, index);

@@ -34,11 +34,14 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
     if (unaware && turn.faced > 0)
       amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
     turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
-  } else {
-    const before = state.drawnBack?.seat === seat ? state.drawnBack.amount : 0;
-    state.drawnBack = { seat, amount: Math.min(before + event.amount, seat.total) };
-  }
+  } else noteDrawnBack(state, seat, event.amount);
   judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
+}
+
+/** Chips of an earlier turn: of the seat's next ones only what goes beyond them is new. */
+function noteDrawnBack(state: HandState, seat: Seat, amount: number): void {
+  const before = state.drawnBack?.seat === seat ? state.drawnBack.amount : 0;
+  state.drawnBack = { seat, amount: Math.min(before + amount, seat.total) };
 }
 
 /** The player did not know of the raise: so it was said, unless the floor established that the raise was heard, or so the floor established. */
@@ -55,5 +58,6 @@ function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): v
   }
   if (state.turn?.seat === seat && state.turn.source === 'put')
     state.turn.takenBack = { index: state.index, amount: Math.min(event.amount, state.turn.chips) };
+  else noteDrawnBack(state, seat, event.amount);
   judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
 }

@@ -47,7 +47,9 @@ function secondMotion(state: HandState, turn: Turn, event: EventOf<'put'>): void
 
 /** Chips after words pay for them; after a bare "raise" they say how much. */
 function payForWords(state: HandState, turn: Turn, event: EventOf<'put'>): void {
-  const { chips } = chipsOf(event, state.table.chip);
+  const drawn = state.drawnBack?.seat === turn.seat ? state.drawnBack.amount : 0; // an earlier bet that comes back with them
+  if (drawn > 0) state.drawnBack = null;
+  const chips = Math.max(0, chipsOf(event, state.table.chip).chips - drawn);
   const { action } = turn.read;
   if (turn.source === 'act') return moreChips(state, turn, chips, action === 'call' ? { put: chips, excess: chips } : { put: chips });
   if (action === 'check' || action === 'fold') return moreChips(state, turn, chips, { put: chips });
