@@ -83,10 +83,7 @@ export class AppendService {
   ): Promise<Once<AppendAnswer>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const session = await this.sessions.at(room, hand, expectedIndex);
-      if (session.length !== expectedIndex) {
-        const again = this.sessions.answeredLast(session, entries);
-        return again === undefined ? this.answerStored(room, hand, expectedIndex, entries) : { answer: again, replayed: true };
-      }
+      if (session.length !== expectedIndex) return this.answerStored(room, hand, expectedIndex, entries);
       if (expectedIndex + entries.length > MOST_ENTRIES) {
         throw new Problem('log-full', `The hand would have ${expectedIndex + entries.length} entries; ${MOST_ENTRIES} is the most.`, {
           limit: MOST_ENTRIES,
@@ -122,9 +119,7 @@ export class AppendService {
     this.sessions.keep(room, hand, session);
     for (const { rule } of judgement.found) this.metrics.findings.inc({ rule });
     const stored = entries.map(({ event }, i) => ({ index: index + i, id: event.id, recordedAt: written.recordedAt }));
-    const answer = answerOf(room, hand, stored, judgement);
-    this.sessions.answered(session, entries, answer);
-    return answer;
+    return answerOf(room, hand, stored, judgement);
   }
 
   /** The log is past the expected index, or holds an id: the same request again, an id used for another event, or a conflict. */

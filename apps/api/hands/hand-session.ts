@@ -59,7 +59,6 @@ export class HandSession {
   private readonly types: string[] = [];
   private readonly struck = new Set<number>();
   private known: Map<string, string>;
-  private shown: Replay;
   /** Where the log that it mirrors ends; undefined where it mirrors none that may be appended to. */
   end: ChainEnd | undefined;
 
@@ -71,8 +70,7 @@ export class HandSession {
   ) {
     this.replay = open(opening);
     for (const event of events) this.apply(event as LoggedEvent);
-    this.shown = this.replay.view();
-    this.known = fingerprints(this.shown.findings);
+    this.known = fingerprints(this.view.findings);
   }
 
   get length(): number {
@@ -80,7 +78,7 @@ export class HandSession {
   }
 
   get view(): Replay {
-    return this.shown;
+    return this.replay.view();
   }
 
   /** The log says that the hand is over. */
@@ -123,10 +121,10 @@ export class HandSession {
   append(events: readonly LoggedEvent[], inTime?: boolean): Judgement {
     const rulings: RulingRecord[] = [];
     const corrections: { target: number; by: number }[] = [];
-    events.forEach((event, i) => {
+    for (const event of events) {
       const index = this.replay.length;
       const ruling = rulingIn(event);
-      const before = ruling === undefined ? undefined : i === 0 ? this.shown : this.replay.view();
+      const before = ruling && this.view;
       const late = ruling !== undefined && !(inTime ?? !this.ended);
       this.apply(event);
       const isCorrection = event['type'] === 'correct';
@@ -134,11 +132,10 @@ export class HandSession {
       const place = { index, standsAt: isCorrection ? (event['index'] as number) : index, id: event.id };
       const record = before && ruling && recordOf(ruling, place, before, this.opening as Hand, late);
       if (record) rulings.push(record);
-    });
-    const view = this.replay.view();
+    }
+    const { view } = this;
     const before = this.known;
     const after = fingerprints(view.findings);
-    this.shown = view;
     this.known = after;
     return {
       view,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
 import type { HandSession } from './hand-session.js';
-import type { AppendAnswer } from './append.service.js';
-import { LogStore, type NewEntry } from './log-store.js';
+import { LogStore } from './log-store.js';
 import { rebuilt } from './rebuilt.js';
 
 /**
@@ -12,7 +11,6 @@ import { rebuilt } from './rebuilt.js';
 @Injectable()
 export class HandSessions {
   private readonly sessions = new Map<string, HandSession>();
-  private readonly lastAnswers = new WeakMap<HandSession, { hashes: readonly string[]; answer: AppendAnswer }>();
   private readonly waiting = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -59,18 +57,6 @@ export class HandSessions {
   async upTo(room: string, hand: string, index?: number): Promise<HandSession> {
     const { table, opening, events } = await this.store.load(room, hand);
     return rebuilt(table, opening, events.slice(0, index));
-  }
-
-  /** Keeps what the last append to a session was answered with: most requests that are sent again are the last. */
-  answered(session: HandSession, entries: readonly NewEntry[], answer: AppendAnswer): void {
-    this.lastAnswers.set(session, { hashes: entries.map(({ hash }) => hash), answer });
-  }
-
-  /** The answer of the last append, where these are the very entries of it. */
-  answeredLast(session: HandSession, entries: readonly NewEntry[]): AppendAnswer | undefined {
-    const last = this.lastAnswers.get(session);
-    const same = last?.hashes.length === entries.length && entries.every(({ hash }, i) => hash === last.hashes[i]);
-    return same && last.answer.nextIndex === session.length ? last.answer : undefined;
   }
 
   keep(room: string, hand: string, session: HandSession): void {
