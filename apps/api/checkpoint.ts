@@ -36,13 +36,14 @@ async function main(): Promise<void> {
       throw new Error('CHECKPOINT_DIR and CHECKPOINT_KEY_FILE say where checkpoints are kept and how they are signed.');
     const { folder, key } = checkpoints;
     if (key === null) throw new Error('CHECKPOINT_KEY_FILE is missing: without it checkpoints can only be verified.');
-    await ofEachRoom(database.url, values.room, async (room, connections) => {
+    const rooms = await ofEachRoom(database.url, values.room, async (room, connections) => {
       const taken = await connections.transaction(room.id, (client) =>
         takeCheckpoint(((text, given) => client.query(text, given)) as RoomQuery, room.id, new CheckpointFolder(folder, room.id), key),
       );
       if (taken === undefined) console.log(`Room ${room.name}: nothing to prove yet.`);
       else console.log(`Room ${room.name}: checkpoint ${taken.checkpoint.number} of ${taken.checkpoint.takenAt}, ${taken.hash}`);
     });
+    if (rooms === 0 && values.room !== undefined) throw new Error(`The database has no room ${values.room}.`);
   } finally {
     await database.stop();
   }

@@ -46,7 +46,7 @@ describe('the log of requests', () => {
       [50, 503, 'request completed'],
       [40, 200, 'request aborted'],
     ]);
-    expect(lines[0]).toMatchObject({ reqId: 'id-/v1/rules', method: 'GET', url: '/v1/rules', remoteAddress: '127.0.0.1' });
+    expect(lines[0]).toMatchObject({ requestId: 'id-/v1/rules', method: 'GET', url: '/v1/rules', remoteAddress: '127.0.0.1' });
     expect(typeof lines[0]?.['responseTime']).toBe('number');
   });
 

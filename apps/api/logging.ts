@@ -34,8 +34,11 @@ export class NestLog implements LoggerService {
   }
 }
 
+/** An answer, and the code of the problem that it is, if any. */
+export type Answer = ServerResponse & { problem?: string };
+
 /**
- * A line for each request that is answered, with its id. Of the appends that went well one in `appendLogSample` is logged: a line costs more
+ * A line for each request that is answered, with its id, and for one that is refused why. Of the appends that went well one in `appendLogSample` is logged: a line costs more
  * than the append itself.
  */
 export class RequestLog {
@@ -47,9 +50,10 @@ export class RequestLog {
   ) {}
 
   /** Begins the line of a request that has just come in. */
-  begin(request: IncomingMessage, response: ServerResponse, reqId: string): void {
+  begin(request: IncomingMessage, response: Answer, requestId: string): void {
     const began = performance.now();
-    const { method, url } = request;
+    const { method } = request;
+    const [url] = (request.url ?? '').split('?'); // what is asked for in a query may be a secret that is not meant to be there
     response.once('close', () => {
       const { statusCode, headersSent: answered } = response; // a live stream has been answered though its client left it
       const level = this.levelOf(method, url, answered ? statusCode : undefined);
@@ -57,7 +61,7 @@ export class RequestLog {
       const { remoteAddress } = request.socket;
       const responseTime = Math.round(performance.now() - began);
       this.logger[level](
-        { reqId, method, url, remoteAddress, statusCode, responseTime },
+        { requestId, method, url, remoteAddress, statusCode, code: response.problem, responseTime },
         answered ? 'request completed' : 'request aborted',
       );
     });

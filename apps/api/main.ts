@@ -38,12 +38,18 @@ function tryPort({ port, host }: Configuration): Promise<void> {
   });
 }
 
-/** First not ready, then no new connection, then what is under way to its end, then the database. A second signal stops at once. */
+/** Ctrl-C reaches the service twice, from the terminal and from npm: what comes so soon is the same signal. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** First not ready, then no new connection, then what is under way to its end, then the database. A second signal, later, stops at once. */
 function stopOnSignal({ drainMs }: Configuration, stop: () => Promise<void>): void {
-  let stopping = false;
+  let since: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
     setTimeout(() => process.exit(1), drainMs + 5_000).unref();
     stop().then(
       () => process.exit(0),
@@ -74,9 +80,14 @@ Replay it:
 /** What went wrong at the start, in a sentence where it is one that the operator can act on. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigurationError) return error.message;
-  const { code, port } = error as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: stop what listens there, or set PORT to another.`;
-  if (code === 'EACCES') return `Port ${String(port)} may not be opened by this user: set PORT to one above 1023.`;
+  const { code, port, syscall, path, address } = error as Readonly<Record<string, unknown>>;
+  if (code === 'EADDRINUSE')
+    return `Port ${String(port)} is in use: stop what listens there, or set PORT (METRICS_PORT for the metrics) to another.`;
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${String(port)} may not be opened by this user: set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST (${String(address ?? '')}) is no address of this machine: 127.0.0.1 is for it alone, 0.0.0.0 for all of its addresses.`;
+  if ((code === 'EACCES' || code === 'EPERM' || code === 'EROFS') && path !== undefined)
+    return `${String(path)} may not be written by this user: give the user the folder, or name another (EMBEDDED_PG_DIR for the embedded database).`;
   return error instanceof Error && error.message.startsWith('Cannot connect') ? error.message : error;
 }
 

@@ -10,7 +10,7 @@ import helmet from 'helmet';
 import swaggerUi from 'swagger-ui-express';
 import { DEEPEST, mayBeUnstorable, nestsTooDeep, unstorablePath } from '../envelope/body-text.js';
 import { jsonFault } from '../envelope/json-fault.js';
-import type { Log, RequestLog } from '../logging.js';
+import type { Answer, Log, RequestLog } from '../logging.js';
 import { problemsHtml } from '../problems/page.js';
 import { Problem, problemBody } from '../problems/problem.js';
 import { answerNoHttp, isWithoutHost } from './no-http.js';
@@ -100,7 +100,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Read>();
     const notRouted = error instanceof HttpException && error.getStatus() === 404;
-    const told = { error: (err: unknown, what: string): void => this.log.error({ reqId: request.id, err }, what) };
+    const told = { error: (err: unknown, what: string): void => this.log.error({ requestId: request.id, err }, what) };
     send(http.getResponse<Response>(), request, notRouted ? this.missing(request) : problemFrom(error, told));
   }
 }
@@ -111,6 +111,7 @@ function send(response: Response, request: Read, problem: Problem): void {
     return;
   }
   const id = request.id ?? response.getHeader(REQUEST_ID);
+  (response as Answer).problem = problem.code;
   const body = problemBody(problem, typeof id === 'string' ? id : undefined);
   response
     .set(problem.headers)
