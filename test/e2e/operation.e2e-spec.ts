@@ -121,6 +121,16 @@ describe('what an operator watches', () => {
   });
 });
 
+describe('Ctrl-C', () => {
+  it('is one signal though the terminal and npm send one each', async () => {
+    const service = await ServiceProcess.make({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+    await service.start();
+    const status = service.stop('SIGINT');
+    process.kill(service.pid, 'SIGINT');
+    expect(await status).toBe(0);
+  });
+});
+
 describe('SIGTERM under load', () => {
   const PLAYERS = 8;
   let service: ServiceProcess;
