@@ -52,7 +52,8 @@ function continuesTurn(state: HandState, seat: Seat, event: Act): boolean {
 /** A motion with chips that are not released: no act yet, unless it was completed later. Returns whether it is to be waited for. */
 function noteForward(state: HandState, seat: Seat, event: EventOf<'put'>): boolean {
   if (state.amendment(state.index)?.completed) {
-    state.completedSeats = new Map(state.completedSeats).set(state.index, seat);
+    const motion = { seat, chips: chipsOf(event, state.table.chip).chips };
+    state.completedMotions = new Map(state.completedMotions).set(state.index, motion);
     return false;
   }
   if (event.motion !== 'forward') return false;
@@ -72,7 +73,7 @@ export function onAct(state: HandState, event: Act): void {
     if (state.over) return;
   }
   if (state.forward && !noAct) completeForward(state, state.forward, seat);
-  if (state.amendments.size > 0) noteCompleted(state);
+  if (state.amendments.size > 0) noteCompleted(state, seat);
   if (state.wrongBringIn && !noAct) settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (!noAct) endTurnOfOthers(state, seat);

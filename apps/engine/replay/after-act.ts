@@ -28,11 +28,10 @@ export function completeForward(state: HandState, forward: Forward, actor: Seat)
 }
 
 /** In the pass of the fold where the motion was completed: the finding belongs to the act that completed the irregularity. */
-export function noteCompleted(state: HandState): void {
+export function noteCompleted(state: HandState, actor: Seat): void {
   for (const [index, amendment] of state.amendments) {
     if (!amendment.completed || !amendment.by.includes(state.index)) continue;
-    const seat = state.completedSeats.get(index);
-    if (!seat) continue;
-    judge(state, 'motion-answered', { seat, put: seat.bet });
+    const motion = state.completedMotions.get(index);
+    if (motion) judge(state, 'motion-answered', { seat: motion.seat, put: motion.chips, by: actor.no });
   }
 }

@@ -17,7 +17,7 @@ import { type Decision, type Finding, Findings } from './findings.js';
 import { KnownCards, type Slot } from './slots.js';
 
 // What most hands never have: one empty collection serves them all, and is replaced, never filled.
-const NO_SEATS: ReadonlyMap<number, Seat> = new Map();
+const NO_MOTIONS: ReadonlyMap<number, { readonly seat: Seat; readonly chips: number }> = new Map();
 const NO_AWARDS: ReadonlyMap<number, number> = new Map();
 const NOTHING_HELD: readonly Held[] = [];
 const NONE_TOO_SMALL: readonly Undersized[] = [];
@@ -204,8 +204,8 @@ export class HandState {
   readonly behind = new Behind();
   /** A forward motion with chips not yet released. */
   forward: Forward | null = null;
-  /** Seats whose forward motion with chips was completed, by the entry of the motion (RR-BR-13). */
-  completedSeats: ReadonlyMap<number, Seat> = NO_SEATS;
+  /** Forward motions with chips that were completed, by their entry (RR-BR-13). */
+  completedMotions = NO_MOTIONS;
   /** A hand thrown forward without a bet to face, until the next player acts (RR-DH-b). */
   thrownForward: Seat | null = null;
   /** The hand given up last: it gets its turn back if nobody acted since. */

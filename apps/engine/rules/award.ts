@@ -23,6 +23,13 @@ function dueIsKnown(state: HandState, pot: number | undefined): boolean {
 const hasNoClaim = (state: HandState, no: number, given: number): boolean =>
   !state.table.seat(no).live && given > 0 && !fits(state, no, given, undefined);
 
+/** What is pushed pot by pot may fit each pot and be pushed twice all the same: once all is known, no seat gets more than is its own. */
+function isTooMuchInAll({ status, table, awards }: HandState, { pot, to }: EventOf<'award'>, no: number): boolean {
+  if (pot === undefined || status !== 'settled') return false;
+  const dues = [...table.potDues, ...table.fixedDues].reduce((sum, due) => (due.seat.no === no ? sum + due.amount : sum), 0);
+  return (awards.get(no) ?? 0) + (to[no] ?? 0) > dues && (to[no] ?? 0) > 0;
+}
+
 /** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */
 const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
   id,
@@ -34,6 +41,7 @@ const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
     const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
     for (const key of Object.keys(event.to)) {
       const no = Number(key);
+      if (isTooMuchInAll(state, event, no)) wrong.add(no);
       if (known ? !fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0) : hasNoClaim(state, no, given(no)))
         wrong.add(no);
     }
