@@ -111,6 +111,16 @@ describe('limits', () => {
     for (const list of lists) for (const inner of [[], [{}]]) await refused(list, [inner]);
   });
 
+  it('a list is no body', async () => {
+    const writes = routesOf(service.document).filter(({ body }) => body !== undefined);
+    expect(writes.length).toBeGreaterThan(20);
+    for (const route of writes) {
+      const headers = { 'Content-Type': 'application/json', 'If-Match': '"1"' };
+      const answer = await service.send(route.method, pathOf(route), { headers, body: '[{}]' });
+      expect([route.id, answer.status, answer.body['errors']]).toEqual([route.id, 400, [{ field: 'body', message: 'is no object' }]]);
+    }
+  });
+
   it('of pages: a page has at most so many entries, whatever is asked', async () => {
     const lists = routesOf(service.document).filter(({ parameters }) => parameters.some(({ name }) => name === 'limit'));
     expect(lists.length).toBeGreaterThan(10);

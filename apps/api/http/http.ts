@@ -54,6 +54,7 @@ export function beforeRoutes(app: NestExpressApplication, log: RequestLog, isSto
   app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
   app.use(refuseOtherMedia);
   app.use(express.json({ limit: BODY_LIMIT, strict: true, verify: checkText }));
+  app.use(refuseLists);
   app.use(refuseUnstorable);
   app.use(bodyProblems);
 }
@@ -140,6 +141,12 @@ function checkText(request: IncomingMessage, _response: ServerResponse, text: Bu
   if (mayBeUnstorable(text)) (request as Read).mayBeUnstorable = true;
 }
 
+/** Every body here is an object; of a list each field would be said to be missing. */
+const refuseLists: RequestHandler = (request: Read, response, next) => {
+  if (Array.isArray(request.body)) send(response, request, noObject());
+  else next();
+};
+
 const refuseUnstorable: RequestHandler = (request: Read, response, next) => {
   if (request.mayBeUnstorable !== true) return next();
   const field = unstorablePath(request.body);
@@ -172,7 +179,7 @@ function bodyProblem(error: unknown): Problem | undefined {
       const fault = jsonFault(text);
       // the parser takes a lone value (`5`) for a fault too
       if (text !== '' && fault.position === text.length && isJson(text)) {
-        return new Problem('invalid-request', 'The body is no object.', { errors: [{ field: 'body', message: 'is no object' }] });
+        return noObject();
       }
       return new Problem(
         'malformed-json',
@@ -195,6 +202,9 @@ function bodyProblem(error: unknown): Problem | undefined {
         : undefined;
   }
 }
+
+const noObject = (): Problem =>
+  new Problem('invalid-request', 'The body is no object.', { errors: [{ field: 'body', message: 'is no object' }] });
 
 function isJson(text: string): boolean {
   try {
