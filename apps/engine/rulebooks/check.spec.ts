@@ -34,6 +34,16 @@ describe('checking a rulebook', () => {
     },
   );
 
+  it('refuses what cannot be made a text or a number', () => {
+    const odd = { toString: 1, valueOf: 1 };
+    expect(fields({ base: 'roberts', version: odd })).toEqual(['unknown-rulebook rulebook.version']);
+    expect(fields({ base: odd })).toEqual(['unknown-rulebook rulebook']);
+    expect(fields({ base: 'roberts', house: { off: [odd], maxRaises: odd } })).toEqual([
+      'unknown-parameter rulebook.house.off[0]',
+      'unknown-parameter rulebook.house.maxRaises',
+    ]);
+  });
+
   it('refuses a house that is none', () => {
     expect(fields({ base: 'roberts', house: [] })).toEqual(['unknown-parameter rulebook.house']);
     expect(fields({ base: 'roberts', house: { off: 'RR-SC-2' } })).toEqual(['unknown-parameter rulebook.house.off']);

@@ -1,6 +1,6 @@
 import type { Hand } from '../contract/hand.js';
 import { MalformedError } from '../contract/malformed.js';
-import { didYouMean } from '../contract/read-value.js';
+import { didYouMean, quote } from '../contract/read-value.js';
 import type { Params, ParamName } from './params.js';
 import { presets } from './presets.js';
 import type { Rulebook } from './rulebook.js';
@@ -103,6 +103,12 @@ export function compileRulebook(ref: Hand['rulebook']): Compiled {
   return compiled;
 }
 
+/** Whatever was sent: an object may not become a text. */
+const said = (value: unknown): string => (typeof value === 'string' ? value : quote(value));
+
+const isVersion = (value: unknown, version: number): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && Number(value) === version;
+
 function compile(ref: Hand['rulebook']): Compiled {
   const name = typeof ref === 'string' ? ref : ref.base;
   if (name === 'tda')
@@ -111,7 +117,7 @@ function compile(ref: Hand['rulebook']): Compiled {
   if (!book)
     return refuse(
       'rulebook',
-      `there is no rulebook ${String(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`,
+      `there is no rulebook ${said(name)}${didYouMean(name, Object.keys(presets))}; there are ${Object.keys(presets).join(', ')}`,
       'unknown-rulebook',
     );
   const inForce = ruleSet(book);
@@ -120,10 +126,10 @@ function compile(ref: Hand['rulebook']): Compiled {
     if (!compiled) plain.set(name, (compiled = { book, params: book.params, has: (rule) => inForce.has(rule) }));
     return compiled;
   }
-  if (ref.version !== undefined && Number(ref.version) !== book.version) {
+  if (ref.version !== undefined && !isVersion(ref.version, book.version)) {
     return refuse(
       'rulebook.version',
-      `${name} is at version ${book.version}; version ${String(ref.version)} is not kept here`,
+      `${name} is at version ${book.version}; version ${said(ref.version)} is not kept here`,
       'unknown-rulebook',
     );
   }
@@ -136,7 +142,7 @@ function compile(ref: Hand['rulebook']): Compiled {
         : refuse('rulebook.house.off', 'off is a list of rule ids', 'unknown-parameter');
       list.forEach((id, i) => {
         if (typeof id !== 'string' || !inForce.has(id))
-          refuse(`rulebook.house.off[${i}]`, `${String(id)} is no rule of ${name}`, 'unknown-parameter');
+          refuse(`rulebook.house.off[${i}]`, `${said(id)} is no rule of ${name}`, 'unknown-parameter');
         off.add(id as string);
       });
     } else if (Object.hasOwn(params, key)) {
