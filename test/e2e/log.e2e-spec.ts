@@ -266,7 +266,7 @@ describe('bad input stores nothing and names the field', () => {
     ['events that are no list', { expectedIndex: 3, events: fold }, ['events', 'events', 'events']],
     ['a field too many', { expectedIndex: 3, events: [fold], force: true }, ['force']],
     ['501 events', { expectedIndex: 3, events: Array.from({ length: 501 }, () => fold) }, ['events']],
-    ['a list for a body', [], ['expectedIndex', 'events']],
+    ['a list for a body', [], ['body']],
     ['a key of the prototype', JSON.parse('{"expectedIndex": 3, "events": [], "__proto__": {"x": 1}}'), ['events']],
   ])('an envelope with %s', async (_what, body, fields) => {
     const hand = await dealt();
