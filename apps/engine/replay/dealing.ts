@@ -114,11 +114,11 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
   return state.over;
 }
 
-/** RR-IR-15: where the next street goes to the players, a card that comes during the betting is one of that street; no misdeal may be called any more. */
+/** RR-IR-15: where the next street goes to the players, dealt or drawn, a card that comes during the betting is one of that street; no misdeal may be called any more. */
 function isPremature(state: HandState, event: EventOf<'deal'>): boolean {
   if (typeof event.to !== 'number' || !state.table.seat(event.to).live || !state.book.has('RR-IR-15')) return false;
   const next = state.nextStreet();
-  return next !== null && next.hole.length > 0 && state.deal.done && (state.street > 1 || !state.windowOpen);
+  return next !== null && (next.hole.length > 0 || next.draw === true) && state.deal.done && (state.street > 1 || !state.windowOpen);
 }
 
 /** `deal`: one card, told because it is worth telling. */

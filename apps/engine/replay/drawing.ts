@@ -3,6 +3,7 @@ import { handSize } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
+import { prematureCards } from './board.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { discardedBy, inHand, type Slot } from './slots.js';
@@ -142,6 +143,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const assumed = assumedOf(state, seat);
   if (assumed) return drawTold(state, assumed, event);
   if (isShownAlready(state, seat, event)) return;
+  if (state.status === 'betting' && state.nextStreet()?.draw) return prematureCards(state, event.cards ?? []);
   if (!state.drawing) return;
   const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
   if (!pending && !state.drawing.left.includes(seat)) {

@@ -99,7 +99,7 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
   if (scoop && parts.every(({ winners }) => winners.length === 1 && winners[0] === scoop))
     return [{ seat: scoop, amount: pot.amount, pot: index, why: 'win' }];
   const dues: Due[] = [];
-  const oddBefore = new Set<Seat>();
+  const odd: OddChip[] = [];
   for (const half of parts) {
     const winners = half.winners;
     if (winners.length === 0) return null;
@@ -109,14 +109,32 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
     const order = rest > 0 ? oddChipOrder(state, half, rest) : winners;
     if (order === null) return null;
     for (const seat of winners) if (share > 0) dues.push({ seat, amount: share, pot: index, why: 'split' });
-    // RR-TI-4: nobody gets a second odd chip of one pot while another tied hand has none.
-    const fresh = order.filter((seat) => !oddBefore.has(seat));
-    for (const seat of [...fresh, ...order.filter((one) => oddBefore.has(one))].slice(0, rest)) {
-      oddBefore.add(seat);
-      dues.push({ seat, amount: unit, pot: index, why: 'odd-chip' });
+    const has = (seat: Seat): boolean => odd.some(({ due }) => due.seat === seat);
+    const fresh = order.filter((seat) => !has(seat));
+    for (const seat of [...fresh, ...order.filter(has)].slice(0, rest)) {
+      const due: Due = { seat, amount: unit, pot: index, why: 'odd-chip' };
+      odd.push({ due, order });
+      dues.push(due);
     }
   }
+  spreadOdd(odd);
   return merged(dues);
+}
+
+/** An odd chip, and the tied hands of its half in the order in which they have a claim to it. */
+interface OddChip {
+  readonly due: Due;
+  readonly order: readonly Seat[];
+}
+
+/** RR-TI-4: nobody gets a second odd chip of one pot, of whichever half, while another tied hand has none. */
+function spreadOdd(odd: readonly OddChip[]): void {
+  const has = (seat: Seat): number => odd.filter(({ due }) => due.seat === seat).length;
+  for (const { due, order } of odd) {
+    if (has(due.seat) < 2) continue;
+    const next = order.find((seat) => has(seat) === 0);
+    if (next) due.seat = next;
+  }
 }
 
 /** One seat with a share of both halves has one entry of each kind. */
