@@ -3,7 +3,7 @@ import { parseCard, type Card } from '../cards/index.js';
 import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
-import type { Due } from '../table/table.js';
+import { owedTo } from '../table/table.js';
 import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
@@ -154,8 +154,7 @@ export function onHandKilled(state: HandState, event: EventOf<'hand-killed'>): v
 function isOwnAlone({ table }: HandState, { to, pot }: EventOf<'award'>): boolean {
   if (pot !== undefined) return false;
   for (const [no, amount] of Object.entries(to)) {
-    const own = (dues: readonly Due[]): number => dues.reduce((sum, due) => (due.seat.no === Number(no) ? sum + due.amount : sum), 0);
-    const [due, uncalled] = [own(table.potDues), own(table.fixedDues)];
+    const [due, uncalled] = [owedTo(Number(no), table.potDues), owedTo(Number(no), table.fixedDues)];
     if (amount > 0 && amount !== due && amount !== uncalled && amount !== due + uncalled) return false;
   }
   return true;

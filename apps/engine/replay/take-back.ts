@@ -1,7 +1,7 @@
 import type { EventOf } from '../contract/events.js';
 import type { Seat } from '../table/seat.js';
 import { judge } from './record.js';
-import { amend, type HandState } from './state.js';
+import { amend, type HandState, type Turn } from './state.js';
 import { inTime } from './words.js';
 
 /**
@@ -28,20 +28,25 @@ export function onTakeBack(state: HandState, event: EventOf<'take-back'>): void 
     held.finding?.change({ verdict: 'action-returned', state: 'automatic', options: [] });
     return void judge(state, 'drawn-back', { seat, amount: event.amount, returned: true });
   }
-  const turn = state.turn?.seat === seat && state.turn.source === 'put' ? state.turn : null;
+  const turn = motionOf(state, seat);
   if (!turn && !held && seat.total === 0) return;
-  if (turn) {
-    if (unaware && turn.faced > 0)
-      amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
-    turn.takenBack = { index: state.index, amount: Math.min(event.amount, turn.chips) };
-  } else noteDrawnBack(state, seat, event.amount);
-  judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
+  if (turn && unaware && turn.faced > 0)
+    amend(state, turn.index, { chips: Math.max(0, turn.chips - event.amount), single: false, takenBack: state.index });
+  bind(state, seat, event.amount);
 }
 
-/** Chips of an earlier turn: of the seat's next ones only what goes beyond them is new. */
-function noteDrawnBack(state: HandState, seat: Seat, amount: number): void {
-  const before = state.drawnBack?.seat === seat ? state.drawnBack.amount : 0;
-  state.drawnBack = { seat, amount: Math.min(before + amount, seat.total) };
+/** The turn of a seat that put chips in silently, while it lasts. */
+const motionOf = ({ turn }: HandState, seat: Seat): Turn | null => (turn?.seat === seat && turn.source === 'put' ? turn : null);
+
+/** The chips are in all the same: new ones are judged with those of the same turn, and against those of an earlier one. */
+function bind(state: HandState, seat: Seat, amount: number): void {
+  const turn = motionOf(state, seat);
+  if (turn) turn.takenBack = { index: state.index, amount: Math.min(amount, turn.chips) };
+  else {
+    const before = state.drawnBack?.seat === seat ? state.drawnBack.amount : 0;
+    state.drawnBack = { seat, amount: Math.min(before + amount, seat.total) };
+  }
+  judge(state, 'drawn-back', { seat, amount, returned: false });
 }
 
 /** The player did not know of the raise: so it was said, unless the floor established that the raise was heard, or so the floor established. */
@@ -56,8 +61,5 @@ function chipsStay(state: HandState, seat: Seat, event: EventOf<'take-back'>): v
   if (event.why === 'slip-of-tongue' && slip?.seat === seat && inTime(state, slip) && state.book.has('HL-IR-9')) {
     amend(state, slip.index, { chips: Math.max(0, slip.chips - event.amount), single: false, exchanged: state.index });
   }
-  if (state.turn?.seat === seat && state.turn.source === 'put')
-    state.turn.takenBack = { index: state.index, amount: Math.min(event.amount, state.turn.chips) };
-  else noteDrawnBack(state, seat, event.amount);
-  judge(state, 'drawn-back', { seat, amount: event.amount, returned: false });
+  bind(state, seat, event.amount);
 }

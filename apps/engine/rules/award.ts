@@ -1,16 +1,15 @@
 import type { EventOf } from '../contract/events.js';
 import type { HandState } from '../replay/state.js';
+import { owedTo } from '../table/table.js';
 import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
 
 const total = (event: EventOf<'award'>): number => Object.values(event.to).reduce((a, b) => a + b, 0);
 
 /** What a seat may be given: its due, with or without its uncalled part. */
 function fits(state: HandState, no: number, given: number, pot: number | undefined): boolean {
-  let due = 0;
-  let uncalled = 0;
-  for (const one of state.table.potDues) if (one.seat.no === no && (pot === undefined || one.pot === pot)) due += one.amount;
-  for (const one of state.table.fixedDues) if (one.seat.no === no) uncalled += one.amount;
-  return given === due || given === due + uncalled;
+  const { potDues, fixedDues } = state.table;
+  const due = owedTo(no, pot === undefined ? potDues : potDues.filter((one) => one.pot === pot));
+  return given === due || given === due + owedTo(no, fixedDues);
 }
 
 /** At the showdown an award is held only against what can be known: not while a pot it may concern is open. */
@@ -26,8 +25,8 @@ const hasNoClaim = (state: HandState, no: number, given: number): boolean =>
 /** What is pushed pot by pot may fit each pot and be pushed twice all the same: once all is known, no seat gets more than is its own. */
 function isTooMuchInAll({ status, table, awards }: HandState, { pot, to }: EventOf<'award'>, no: number): boolean {
   if (pot === undefined || status !== 'settled') return false;
-  const dues = [...table.potDues, ...table.fixedDues].reduce((sum, due) => (due.seat.no === no ? sum + due.amount : sum), 0);
-  return (awards.get(no) ?? 0) + (to[no] ?? 0) > dues && (to[no] ?? 0) > 0;
+  const now = to[no] ?? 0;
+  return now > 0 && (awards.get(no) ?? 0) + now > owedTo(no, table.potDues) + owedTo(no, table.fixedDues);
 }
 
 /** RR-SD-3, HL-SD-2: a pot about to go wrong is stopped: every award is held against what is due; names every seat whose amount is wrong. */

@@ -14,6 +14,13 @@ export interface Due {
   why: 'win' | 'split' | 'odd-chip' | 'uncalled' | 'refund';
 }
 
+/** What of these dues belongs to one seat. */
+export function owedTo(no: number, dues: readonly Due[]): number {
+  let sum = 0;
+  for (const due of dues) if (due.seat.no === no) sum += due.amount;
+  return sum;
+}
+
 const ADDS_UP = 'chips are not conserved';
 const JOKER = 'X'.charCodeAt(0);
 
