@@ -104,9 +104,10 @@ export class HandsService {
           const { hand: meant, bySeated } = await handAtTable(record, body.hand);
           const hand = 'rulebook' in body.hand ? meant : { ...meant, rulebook: await asInForce(tx, room, meant['rulebook']) };
           const session = openSession(table, hand, record.setting?.seatsMax);
-          const row = await insert(tx, record, id, hand as unknown as Hand, hash, session.view);
+          const { view } = session;
+          const row = await insert(tx, record, id, hand as unknown as Hand, hash, view);
           if (bySeated) await record.change({ currentHand: id, carried: 0n });
-          return { answer: stateOf(row, session.view), replayed: false };
+          return { answer: stateOf(row, view), replayed: false };
         },
         TABLE_TURN,
       );
