@@ -3,6 +3,7 @@ export { type Database, resolveDatabase } from './database.js';
 export { connect } from './connection.js';
 export { DbModule } from './db.module.js';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js';
+export { gathered } from './gathered.js';
 export * from './generated/prisma/client.js';
 export { applyMigrations } from './migrate.js';
 export { Notifications, type NotificationsOptions } from './notifications.js';

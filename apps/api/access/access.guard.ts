@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type pg from 'pg';
-import { PG_POOL, RoomDatabase } from '@cardspeak/db';
+import { gathered, PG_POOL, RoomDatabase } from '@cardspeak/db';
 import { CONFIGURATION, type Configuration } from '../configuration.js';
 import { RateWindows } from '../http/rate-windows.js';
 import { Problem } from '../problems/problem.js';
@@ -23,6 +23,8 @@ export interface SignedIn extends Actor {
 }
 
 interface Row {
+  /** Which of the hashes it was found under, from 1 on. */
+  place: number;
   room_id: string;
   id: string;
   staff_id: string;
@@ -43,6 +45,7 @@ interface Asked {
 
 /** Uses put the end of a session off; written down at most this often. */
 const SLIDE_MS = 60_000;
+const SESSIONS_MOST = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -53,6 +56,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly windows = new RateWindows();
+  private readonly lookUp = gathered((hashes: readonly Buffer[]) => this.signIns(hashes), SESSIONS_MOST);
 
   constructor(
     private readonly reflector: Reflector,
@@ -87,8 +91,7 @@ export class AccessGuard implements CanActivate {
     const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '') ?? [];
     if (token === undefined)
       throw notSignedIn(header === undefined ? 'The request carries no session.' : 'The Authorization header is no Bearer token.');
-    const { rows } = await this.pool.query<Row>({ name: 'sign-in-of', text: 'SELECT * FROM sign_in_of($1)', values: [tokenHash(token)] });
-    const [row] = rows;
+    const row = await this.lookUp(tokenHash(token));
     const now = Date.now();
     const idleMs = this.configuration.sessionIdleMinutes * 60_000;
     if (row === undefined || row.expires_at.getTime() <= now || row.used_at.getTime() + idleMs <= now)
@@ -109,6 +112,13 @@ export class AccessGuard implements CanActivate {
       idleAt: new Date(Math.min(row.used_at.getTime() + idleMs, row.expires_at.getTime())),
       expiresAt: row.expires_at,
     };
+  }
+
+  /** The session under each hash; undefined where there is none that may be used. */
+  private async signIns(hashes: readonly Buffer[]): Promise<(Row | undefined)[]> {
+    const { rows } = await this.pool.query<Row>({ name: 'sign-ins-of', text: 'SELECT * FROM sign_ins_of($1)', values: [hashes] });
+    const found = new Map(rows.map((row) => [row.place, row]));
+    return hashes.map((_, i) => found.get(i + 1));
   }
 }
 
