@@ -3,8 +3,9 @@ import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
 import type { EventSource } from '../access/index.js';
 import { Problem } from '../problems/problem.js';
-import { type ChainEnd, HASH_VERSION, hashOfHandEntry, momentAfter } from '../proof/chain.js';
+import { type ChainEnd, hashOfHandEntry, momentAfter } from '../proof/chain.js';
 import { boundToVersion } from './another-rulebook.js';
+import { AppendTogether, entriesInto, ENTRY_COLUMNS, UNIQUE_VIOLATION } from './append-together.js';
 import { situationKey, sizeOf } from '../precedents/likeness.js';
 import { yearOf } from '../settings/gaming-day.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -48,21 +49,14 @@ export interface NewEntry {
 /** What a write came to: the new end of the hand's chain, or why the database refused it. */
 export type Written = ChainEnd | 'moved' | 'id-taken';
 
-const UNIQUE_VIOLATION = '23505';
-
 /* Moving the hand on and inserting its entries are one statement, hence one transaction: of two tablets at one index the row lets one through. */
 const APPEND = `
   WITH moved AS (
     UPDATE hand SET next_index = $3::int + $4::int, status = $5, street = $6, changed_at = now()
     WHERE room_id = $1 AND id = $2 AND next_index = $3
     RETURNING table_id
-  ), entries AS (
-    INSERT INTO table_event (room_id, hand_id, index, event_id, type, body, body_hash, recorded_at, staff_id, device_id, device_time, device_sequence,
-      hash, hash_version)
-    SELECT $1, $2, e.index, e.id, e.event ->> 'type', e.event, decode(e.body, 'hex'), e.at, e.staff, e.device, e.time, e.sequence,
-      decode(e.hash, 'hex'), ${HASH_VERSION}
-    FROM moved, jsonb_to_recordset($7::jsonb) AS e (index int, id uuid, event jsonb, body text, at timestamptz, staff uuid, device uuid, time timestamptz,
-      sequence int, hash text)
+  ), entries AS (${entriesInto('$2')}
+    FROM moved, jsonb_to_recordset($7::jsonb) AS e (${ENTRY_COLUMNS})
     RETURNING index
   )`;
 
@@ -115,10 +109,14 @@ const STORED = ' SELECT index FROM entries LIMIT 1';
 /** The log of a hand in the database, through SQL: the append is the hot path of the service. */
 @Injectable()
 export class LogStore {
+  private readonly together: AppendTogether;
+
   constructor(
     private readonly rooms: RoomDatabase,
     private readonly settings: SettingsService,
-  ) {}
+  ) {
+    this.together = new AppendTogether(rooms);
+  }
 
   /** A hand as it was opened and its whole log. Throws `hand-not-found`. */
   async load(room: string, hand: string): Promise<StoredHand> {
@@ -203,25 +201,25 @@ export class LogStore {
       const says = { index: index + i, id: event.id, body, ...cameFrom(event, i, notes.source) };
       hash = hashOfHandEntry(hash, { ...says, room, hand, type: event['type'] as string, recordedAt });
       const { deviceTime: time, deviceSequence: sequence, ...row } = says;
-      return { ...row, event, at: recordedAt, time, sequence, hash };
+      return { ...row, hand, event, at: recordedAt, time, sequence, hash };
     });
-    const { view } = judgement;
-    const plain = [room, hand, index, entries.length, view.status, view.street, JSON.stringify(rows)];
-    const query = isPlain(judgement)
-      ? { name: 'append', text: APPEND + STORED, values: plain }
+    const { status, street } = judgement.view;
+    const written = { hash, recordedAt };
+    const text = JSON.stringify(rows);
+    const count = entries.length;
+    const plain = isPlain(judgement);
+    if (plain && (await this.together.store(room, { hand, index, count, status, street, rows: text }))) return written;
+    const values = [room, hand, index, count, status, street, text];
+    const query = plain
+      ? { name: 'append', text: APPEND + STORED, values }
       : {
           name: 'append-judged',
           text: APPEND + JUDGED + STORED,
-          values: [
-            ...plain,
-            index + entries.length - 1,
-            ...judged(judgement, notes),
-            await this.yearOfRulings(room, judgement, recordedAt),
-          ],
+          values: [...values, index + count - 1, ...judged(judgement, notes), await this.yearOfRulings(room, judgement, recordedAt)],
         };
     try {
       const { rows: stored } = await this.rooms.query<{ index: number }>(room, query);
-      return stored.length === 0 ? 'moved' : { hash, recordedAt };
+      return stored.length === 0 ? 'moved' : written;
     } catch (error) {
       // an entry of another process at this index is as good as a moved hand: what is stored is looked at next
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'id-taken';
