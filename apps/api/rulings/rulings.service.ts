@@ -14,6 +14,7 @@ import type { RegisterNotes } from '../hands/register-notes.js';
 import { type FieldError, Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
 import { type WordSearch, wordSearch } from '../search/register-words.js';
+import { OUT_OF_ORDER } from '../search/sections.js';
 import { checkVersion } from '../versions/if-match.js';
 import { OnceService } from '../versions/once.service.js';
 import { type DisputeWindow, DisputeWindows, isInTime, isOpen } from './dispute-window.js';
@@ -23,6 +24,8 @@ import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type Rul
 import type { RuleBody, RulingsQuery, VoidBody } from './rulings.dto.js';
 
 const LATEST_FIRST = 'ORDER BY ruled_at DESC, id DESC';
+/** What the index of words is on. */
+const WORDS = 'sectioned(search, room_id, year, number)';
 
 export interface Ruled {
   readonly ruling: RulingAnswer;
@@ -122,13 +125,14 @@ export class RulingsService {
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
     const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, dealer, floor, kind, from, to } = query;
     const after = readCursor(cursor, 'time', 'uuid');
-    const search = q === undefined ? undefined : await wordSearch(this.database, room, q, limit + 1);
-    if (q !== undefined && search === undefined) return { items: [], next: null };
     const conditions = new Conditions().add('room_id = ?', room);
     const equal = { rule, table_id: table, hand_id: hand, dealer, floor, kind };
     for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.add(`${column} = ?`, value);
     if (from !== undefined) conditions.add('ruled_at >= ?::timestamptz', from);
     if (to !== undefined) conditions.add('ruled_at < ?::timestamptz', to);
+    const scope = { room, wanted: limit + 1, narrowed: conditions.values.length > 1, before: after?.[0] as string | undefined };
+    const search = q === undefined ? undefined : await wordSearch(this.database, q, scope);
+    if (q !== undefined && search === undefined) return { items: [], next: null };
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);
     const rows = await this.found(room, conditions, search, limit + 1);
     return pageOf(rows, limit, (row) => [row.ruledAt.toISOString(), row.id], rulingOf);
@@ -146,17 +150,24 @@ export class RulingsService {
     };
     const { where } = conditions;
     if (search === undefined) return fetch(`SELECT id FROM ruling_in_room WHERE ${where} ${LATEST_FIRST}`);
-    const has = `search @@ to_tsquery('simple', $${conditions.values.length + 1})`;
-    if (search.walk !== undefined) {
-      const walked = `SELECT id, search FROM ruling_in_room WHERE ${where} ${LATEST_FIRST} LIMIT ${search.walk}`;
-      const rows = await fetch(`SELECT id FROM (${walked}) w WHERE ${has}`, search.query);
+    const { query, way } = search;
+    const value = (place: number): string => `$${conditions.values.length + place}`;
+    if (way.by === 'walk') {
+      const walked = `SELECT id, search FROM ruling_in_room WHERE ${where} ${LATEST_FIRST} LIMIT ${way.rulings}`;
+      const rows = await fetch(`SELECT id FROM (${walked}) w WHERE search @@ to_tsquery('simple', ${value(1)})`, query);
       if (rows.length === most) return rows;
     }
     // OFFSET 0: all of them are fetched by the index and then sorted, whatever the planner hopes to find on the way back through time
-    return fetch(
-      `SELECT id FROM (SELECT id, ruled_at FROM ruling_in_room WHERE ${where} AND ${has} OFFSET 0) f ${LATEST_FIRST}`,
-      search.query,
-    );
+    const byWords = (more = ''): string =>
+      `SELECT id FROM (SELECT id, ruled_at FROM ruling_in_room WHERE ${where} AND ${WORDS} @@ to_tsquery('simple', ${value(1)})${more} OFFSET 0) f ${LATEST_FIRST}`;
+    if (way.by === 'sections') {
+      const inSections = `${query} & ${way.query}`;
+      if (way.first === undefined) return fetch(byWords(), inSections);
+      const surely = ` AND ruled_at > (SELECT ruled_at FROM ruling WHERE room_id = $1 AND year = ${value(2)}::int AND number = ${value(3)}::int) + interval '${OUT_OF_ORDER}'`;
+      const rows = await fetch(byWords(surely), inSections, String(way.first.year), String(way.first.number));
+      if (rows.length === most) return rows;
+    }
+    return fetch(byWords(), query);
   }
 
   /** Until when a hand may be disputed, and whether it was. Throws `hand-not-found`. */

@@ -1,29 +1,55 @@
 import type { RoomDatabase } from '@cardspeak/db';
+import { type Numbered, OUT_OF_ORDER, type Sections, sectionsBack } from './sections.js';
 import { words } from './words.js';
 
 const MOST_WORDS = 16;
 /** Words with one beginning that are added up; where there are more the beginning is a common one whatever they come to. */
 const MOST_ENDINGS = 2_000;
-/** A walk may be this many times longer than is expected before it is given up: words do not come evenly. */
+/** A look at the latest rulings goes back so many times further than is expected to be enough, for words do not come evenly; it costs more where all that have the words are fetched. */
 const PATIENCE = 4;
+const PATIENCE_OF_SECTIONS = 2;
 const LONGEST_WALK = 40_000;
+/** So many rulings are walked through while one is fetched by the index of words: those of a time lie together, those of a word everywhere. */
+const WALKED_A_FETCH = 10;
+/** Up to here a walk through everything is as good as a look into sections. */
+const SHORT_WALK = 2_000;
+/** Up to here all rulings that have the words are fetched as quickly as the latest of them are found. */
+const FEW = 300;
+const SECTIONS_MOST = 128;
 
-/** A search for words in the register of a room, and which way to the rulings is the shorter one. */
+/** A search for words in the register of a room, and which way to the latest rulings that have them is the shortest one. */
 export interface WordSearch {
   /** For `to_tsquery('simple', …)`: asks for every word. */
   readonly query: string;
   /**
-   * Rulings to walk through from the latest on, where the words are so common that a page is soon full; undefined where they are rare, so that
-   * all rulings that have them are fetched by the index of words.
+   * `walk`: through the rulings from the latest on, where a page is soon full; `sections`: by the index of words in the latest sections of the register;
+   * `all`: by the index of words, all rulings that have them. The first two may come to an end before the page is full.
    */
-  readonly walk: number | undefined;
+  readonly way: { readonly by: 'walk'; readonly rulings: number } | ({ readonly by: 'sections' } & Sections) | { readonly by: 'all' };
+}
+
+/** What the words are looked for in. */
+export interface Scope {
+  readonly room: string;
+  /** A page, and one more. */
+  readonly wanted: number;
+  /** Whether other conditions than the place to go on from narrow the search, which have indexes of their own. */
+  readonly narrowed: boolean;
+  /** When the ruling was made to go on after. */
+  readonly before?: string | undefined;
 }
 
 interface Counted {
   readonly word: string;
   readonly own: number;
   readonly beginning: number;
-  readonly all: number;
+}
+
+/** What the register holds, and where the search begins in it: nowhere in particular is at its end. */
+export interface Register {
+  /** The latest first. */
+  readonly years: readonly Numbered[];
+  readonly place: { readonly year: number; readonly number: number } | null;
 }
 
 /* The beginning of words is a range: words are kept in the order of their characters, and nothing comes after the last character there is. */
@@ -31,32 +57,50 @@ const COUNT = `
   SELECT t.word, coalesce((SELECT rulings FROM ruling_word w WHERE w.room_id = $1 AND w.word = t.word), 0)::int AS own,
     coalesce((SELECT sum(rulings) FROM (SELECT rulings FROM ruling_word w WHERE w.room_id = $1 AND w.word >= t.word AND w.word < t.word || chr(1114111)
       LIMIT ${MOST_ENDINGS}) e), 0)::float8 AS beginning,
-    coalesce((SELECT sum(last) FROM ruling_number WHERE room_id = $1), 0)::float8 AS all
-  FROM unnest($2::text[]) WITH ORDINALITY AS t (word, place) ORDER BY place`;
+    (SELECT coalesce(json_agg(json_build_object('year', year, 'last', last) ORDER BY year DESC), '[]') FROM ruling_number WHERE room_id = $1) AS years,
+    (SELECT json_build_object('year', year, 'number', number) FROM ruling WHERE room_id = $1 AND ruled_at <= $3::timestamptz + interval '${OUT_OF_ORDER}'
+      ORDER BY ruled_at DESC, id DESC LIMIT 1) AS place
+  FROM unnest($2::text[]) WITH ORDINALITY AS t (word, place) ORDER BY t.place`;
 
 /**
  * Reads a query as words of the register. A word that the register has is itself, one that it has not is the beginning of words, and so is the last
  * one, which may still be being typed. Undefined where nothing can be found.
  */
-export async function wordSearch(database: RoomDatabase, room: string, text: string, wanted: number): Promise<WordSearch | undefined> {
+export async function wordSearch(database: RoomDatabase, text: string, scope: Scope): Promise<WordSearch | undefined> {
   const asked = words(text).slice(0, MOST_WORDS);
   if (asked.length === 0) return undefined;
-  const { rows } = await database.query<Counted>(room, { name: 'words-counted', text: COUNT, values: [room, asked] });
-  return searchFor(rows, wanted);
+  const { room, before = null } = scope;
+  const { rows } = await database.query<Counted & Register>(room, { name: 'words-counted', text: COUNT, values: [room, asked, before] });
+  return rows[0] && searchFor(rows, rows[0], scope);
 }
 
 /** The search for words of which it is known how often they are. */
-export function searchFor(counted: readonly Counted[], wanted: number): WordSearch | undefined {
-  const terms = counted.map(({ word, own, beginning }, place) => {
-    const isWhole = own > 0 && place < counted.length - 1;
+export function searchFor(counted: readonly Counted[], { years, place }: Register, scope: Scope): WordSearch | undefined {
+  const terms = counted.map(({ word, own, beginning }, at) => {
+    const isWhole = own > 0 && at < counted.length - 1;
     return { text: isWhole ? `'${word}'` : `'${word}':*`, rulings: isWhole ? own : beginning };
   });
-  const all = counted[0]?.all ?? 0;
+  const all = years.reduce((sum, { last }) => sum + last, 0);
   if (all === 0 || terms.some(({ rulings }) => rulings === 0)) return undefined;
   const share = terms.reduce((product, { rulings }) => product * Math.min(1, rulings / all), 1);
-  const walk = wanted / share;
-  return {
-    query: terms.map((term) => term.text).join(' & '),
-    walk: walk <= share * all ? Math.min(LONGEST_WALK, Math.ceil(PATIENCE * walk)) : undefined,
-  };
+  const query = terms.map((term) => term.text).join(' & ');
+  return { query, way: wayTo(scope, fromPlace(years, place), scope.wanted / share, share * all) };
+}
+
+/** `back`: rulings in which a page is expected; `having`: rulings that are expected to have the words. */
+function wayTo({ room, narrowed }: Scope, years: readonly Numbered[], back: number, having: number): WordSearch['way'] {
+  const rulings = Math.ceil(PATIENCE * back);
+  if (narrowed) return back <= WALKED_A_FETCH * having ? { by: 'walk', rulings: Math.min(LONGEST_WALK, rulings) } : { by: 'all' };
+  if (back <= SHORT_WALK && back <= WALKED_A_FETCH * having) return { by: 'walk', rulings };
+  if (having <= FEW) return { by: 'all' };
+  const sections = sectionsBack(room, years, PATIENCE_OF_SECTIONS * back);
+  return sections.count <= SECTIONS_MOST ? { by: 'sections', ...sections } : { by: 'all' };
+}
+
+/** The years of the register up to a ruling. */
+function fromPlace(years: readonly Numbered[], place: Register['place']): readonly Numbered[] {
+  if (place === null) return years;
+  return years
+    .filter(({ year }) => year <= place.year)
+    .map(({ year, last }) => ({ year, last: year === place.year ? place.number : last }));
 }

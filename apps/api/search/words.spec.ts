@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Conditions } from './conditions.js';
 import { searchFor } from './register-words.js';
+import { sectionsBack } from './sections.js';
 import { words } from './words.js';
 
 describe('words', () => {
@@ -10,23 +11,68 @@ describe('words', () => {
 });
 
 describe('a search for words', () => {
-  const of = (word: string, own: number, beginning = own) => ({ word, own, beginning, all: 1_000_000 });
+  const ROOM = 'room';
+  const of = (word: string, own: number, beginning = own) => ({ word, own, beginning });
+  const register = { years: [{ year: 2026, last: 1_000_000 }], place: null };
+  const found = (...counted: ReturnType<typeof of>[]) => searchFor(counted, register, { room: ROOM, wanted: 51, narrowed: false });
+  const narrowed = (...counted: ReturnType<typeof of>[]) => searchFor(counted, register, { room: ROOM, wanted: 51, narrowed: true });
 
   it('takes a word that is known as it is, another as a beginning, and the last one as a beginning', () => {
-    expect(searchFor([of('kartu', 10, 20), of('ter', 0, 5), of('raise', 30, 40)], 51)?.query).toBe(`'kartu' & 'ter':* & 'raise':*`);
+    expect(found(of('kartu', 10, 20), of('ter', 0, 5), of('raise', 30, 40))?.query).toBe(`'kartu' & 'ter':* & 'raise':*`);
   });
 
-  it('finds nothing where one of the words is nowhere', () => {
-    expect(searchFor([of('kartu', 10), of('xyz', 0)], 51)).toBeUndefined();
-    expect(searchFor([], 51)).toBeUndefined();
+  it('finds nothing where one of the words is nowhere, or the register is empty', () => {
+    expect(found(of('kartu', 10), of('xyz', 0))).toBeUndefined();
+    expect(searchFor([of('kartu', 1)], { years: [], place: null }, { room: ROOM, wanted: 51, narrowed: false })).toBeUndefined();
   });
 
-  it('walks through the latest where the words are common together, and goes by the index of words where they are rare', () => {
-    expect(searchFor([of('raise', 200_000)], 51)?.walk).toBe(1_020);
-    expect(searchFor([of('raise', 200_000), of('kartu', 500_000)], 51)?.walk).toBe(2_040);
-    expect(searchFor([of('kata', 100)], 51)?.walk).toBeUndefined();
-    expect(searchFor([of('raise', 200_000), of('kata', 100)], 51)?.walk).toBeUndefined();
-    expect(searchFor([of('raise', 5_000), of('kartu', 5_000)], 51)?.walk).toBeUndefined();
+  it('walks through the latest where the words are common together, and fetches all where they are few', () => {
+    expect(found(of('raise', 200_000))?.way).toEqual({ by: 'walk', rulings: 1_020 });
+    expect(found(of('raise', 200_000), of('kartu', 500_000))?.way).toEqual({ by: 'walk', rulings: 2_040 });
+    expect(found(of('kata', 100))?.way).toEqual({ by: 'all' });
+    expect(found(of('raise', 200_000), of('kata', 100))?.way).toEqual({ by: 'all' });
+    expect(found(of('raise', 5_000), of('kartu', 5_000))?.way).toEqual({ by: 'all' });
+  });
+
+  it('looks into the latest sections where they are neither', () => {
+    const { way } = found(of('raise', 200_000), of('kata', 20_000)) ?? {};
+    // 51 of 4 in 1,000 are expected in 12,750 rulings; twice as many are seven sections, and the one that has just begun
+    expect(way).toMatchObject({ by: 'sections', count: 8, first: { year: 2026, number: 237 * 4_096 } });
+  });
+
+  it('leaves sections alone where other conditions narrow the search', () => {
+    expect(narrowed(of('raise', 200_000), of('kata', 20_000))?.way).toEqual({ by: 'walk', rulings: 40_000 });
+    expect(narrowed(of('kata', 1_000))?.way).toEqual({ by: 'all' });
+  });
+
+  it('goes on from the ruling before it', () => {
+    const scope = { room: ROOM, wanted: 51, narrowed: false };
+    const years = [
+      { year: 2027, last: 10_000 },
+      { year: 2026, last: 900_000 },
+    ];
+    const { way } = searchFor([of('kata', 4_000)], { years, place: { year: 2026, number: 5_000 } }, scope) ?? {};
+    expect(way).toMatchObject({ by: 'sections', query: `('~room.2026.1' | '~room.2026.0')`, first: undefined });
+  });
+});
+
+describe('sections of the register', () => {
+  const years = [
+    { year: 2027, last: 100 },
+    { year: 2026, last: 9_000 },
+  ];
+
+  it('are counted from the latest back, over the turn of a year', () => {
+    expect(sectionsBack('r', years, 90)).toEqual({ query: `('~r.2027.0')`, first: { year: 2027, number: 1 }, count: 1 });
+    expect(sectionsBack('r', years, 1_000)).toEqual({
+      query: `('~r.2027.0' | '~r.2026.2' | '~r.2026.1')`,
+      first: { year: 2026, number: 4_096 },
+      count: 3,
+    });
+  });
+
+  it('end with the register', () => {
+    expect(sectionsBack('r', years, 1e9)).toMatchObject({ first: undefined, count: 4 });
   });
 });
 
