@@ -1,4 +1,3 @@
-import './lean-heap.js';
 import 'reflect-metadata';
 import net from 'node:net';
 import { applyMigrations, type Database, resolveDatabase } from '@cardspeak/db';

@@ -1,12 +1,9 @@
 // Fills a register with rulings (1,000,000 unless said) and measures the searches, precedents and divergences of the running service over HTTP:
-//   npm run build && npx tsx test/bench/register.ts [rulings]
+//   npx tsx test/bench/register.ts [rulings]
 // The database is an embedded one of its own in the temporary folder and is thrown away; with REGISTER_DIR it is kept there, and used again.
 import 'reflect-metadata';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -15,13 +12,15 @@ import { words } from '../../apps/api/search/words.js';
 import { applyMigrations, startEmbedded } from '../../apps/db/index.js';
 import { type FindingView, ruleTexts } from '../../apps/engine/index.js';
 import { People } from '../e2e/people.js';
+import { ServiceProcess } from '../support/service-process.js';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const HANDS = 2_000;
 const TABLES = 40;
 const STAFF = 30;
 const REQUESTS = 200;
-const CLIENTS = 2;
+/** Requests at a time. */
+const CLIENTS = [1, 2];
 const WARM_UP = 200;
 
 const RULES = [
@@ -207,17 +206,9 @@ function rulingRow(n: number, { hands, tables, floors, vocabulary }: Pool): obje
 }
 
 async function measure(url: string, room: string, token: string, hands: readonly string[]): Promise<void> {
-  const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEVICE_RATE_LIMIT: '0' };
-  const service = spawn(process.execPath, ['dist/apps/api/main.js'], {
-    env,
-    cwd: path.join(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) =>
-    service.stdout.on('data', (said: Buffer) => (String(said).includes('is ready') ? resolve(undefined) : undefined)),
-  );
-  const base = `http://127.0.0.1:${port}/v1/rooms/${room}`;
+  const service = await ServiceProcess.make({ DATABASE_URL: url });
+  await service.start();
+  const base = `${service.url}/v1/rooms/${room}`;
   const get = async (asked: string): Promise<{ items: Record<string, string>[] }> => {
     const answer = await fetch(base + asked, { headers: { Authorization: `Bearer ${token}` } });
     if (answer.status !== 200) throw new Error(`${asked}: ${await answer.text()}`);
@@ -243,35 +234,31 @@ async function measure(url: string, room: string, token: string, hands: readonly
     'divergences of a rule': (n) => `/divergences?rule=${RULES[n % RULES.length]}`,
     divergences: () => '/divergences',
   };
-  console.log(
-    `\n${'kind'.padEnd(34)}${'median'.padStart(9)}${'p95'.padStart(9)}${'most'.padStart(9)}  (ms, ${CLIENTS} clients, ${REQUESTS} requests)`,
+  const head = CLIENTS.map(
+    (clients) => `${`${clients} at once:`.padStart(12)}${['median', 'p95', 'most'].map((name) => name.padStart(8)).join('')}`,
   );
+  console.log(`\n${'kind'.padEnd(32)}${head.join('')}  (ms, ${REQUESTS} requests)`);
   // the optimiser's turn: a service that has worked for an hour is no colder
   for (let n = 0; n < WARM_UP; n++) for (const asked of Object.values(kinds)) await get(asked(n + 1_000));
   for (const [kind, asked] of Object.entries(kinds)) {
-    const times: number[] = [];
-    let next = 0;
-    const client = async (): Promise<void> => {
-      while (next < REQUESTS) {
-        const began = performance.now();
-        await get(asked(next++));
-        times.push(performance.now() - began);
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-    times.sort((a, b) => a - b);
-    const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(9);
-    console.log(`${kind.padEnd(34)}${at(0.5)}${at(0.95)}${at(1)}`);
+    const figures: string[] = [];
+    for (const clients of CLIENTS) {
+      const times: number[] = [];
+      let next = 0;
+      const client = async (): Promise<void> => {
+        while (next < REQUESTS) {
+          const began = performance.now();
+          await get(asked(next++));
+          times.push(performance.now() - began);
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      times.sort((a, b) => a - b);
+      const at = (share: number): string =>
+        (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
+      figures.push(`${''.padStart(12)}${at(0.5)}${at(0.95)}${at(1)}`);
+    }
+    console.log(`${kind.padEnd(32)}${figures.join('')}`);
   }
-  service.kill('SIGTERM');
-  await once(service, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  await service.stop();
 }

@@ -73,6 +73,6 @@ if (wanted('start')) {
   console.log(`\nstart-up of the replay command: ${(replay * 1_000).toFixed(0)} ms, of Node alone ${(node * 1_000).toFixed(0)} ms`);
 }
 if (values.threads) {
-  const { one, two } = await auditTimes(archiveBytes(), 24, 2);
+  const { one, two } = await auditTimes(archiveBytes(), 200, 2);
   row('audit, two threads against one (wall time)', `${two.toFixed(1)} s`, `${one.toFixed(1)} s`, one / two, 1.7);
 }

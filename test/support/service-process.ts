@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compiledApps } from './apps.js';
 
 /** Generous: a machine with both cores busy is no reason to fail. */
 const START_MS = 240_000;
+
+const { scripts } = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+/** What `npm start` tells Node. */
+const NODE_FLAGS = scripts.start.split(' ').filter((argument) => argument.startsWith('--'));
 
 /** The service as a process of its own, as `npm start` runs it: it can be killed. */
 export class ServiceProcess {
@@ -15,14 +22,13 @@ export class ServiceProcess {
   private constructor(
     private readonly main: string,
     private readonly environment: Readonly<Record<string, string>>,
-    private readonly execArgv: readonly string[],
     readonly port: number,
   ) {}
 
   /** Not started yet. `environment` is what the service is told; with `EMBEDDED_PG_DIR` and no `DATABASE_URL` it brings its own database. */
-  static async make(environment: Readonly<Record<string, string>>, execArgv: readonly string[] = []): Promise<ServiceProcess> {
+  static async make(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
     const main = path.join(await compiledApps(), 'api', 'main.js');
-    return new ServiceProcess(main, environment, execArgv, await freePort());
+    return new ServiceProcess(main, environment, await freePort());
   }
 
   get url(): string {
@@ -39,7 +45,7 @@ export class ServiceProcess {
     const { DATABASE_URL: _url, EMBEDDED_PG_DIR: _folder, ...inherited } = process.env;
     const env = { ...inherited, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEVICE_RATE_LIMIT: '0', ...this.environment, PORT: String(this.port) };
     this.said = '';
-    const child = spawn(process.execPath, [...this.execArgv, this.main], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, this.main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

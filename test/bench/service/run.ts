@@ -46,10 +46,10 @@ export async function showServiceFigures(rounds: number, url: string | undefined
 async function serviceFigures(rounds: number, url: string | undefined): Promise<ServiceFigure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cardspeak-bench-'));
   fs.chmodSync(folder, 0o755);
-  const service = await ServiceProcess.make(
-    { LOG_LEVEL: 'info', ...(url === undefined ? { EMBEDDED_PG_DIR: path.join(folder, 'data') } : { DATABASE_URL: url }) },
-    [],
-  );
+  const service = await ServiceProcess.make({
+    LOG_LEVEL: 'info',
+    ...(url === undefined ? { EMBEDDED_PG_DIR: path.join(folder, 'data') } : { DATABASE_URL: url }),
+  });
   const bar = new ProgressBar(rounds + 4);
   try {
     await service.start();

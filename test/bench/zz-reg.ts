@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import fs from 'node:fs';
+import pg from 'pg';
+import { startEmbedded, applyMigrations } from '../../apps/db/index.js';
+import { People } from '../e2e/people.js';
+const server = await startEmbedded({ dataDir: '/tmp/reg/data', settings: { fsync: 'off', max_wal_size: '4GB' } });
+await applyMigrations(server.url);
+const owner = new pg.Client({ connectionString: server.url }); await owner.connect();
+const { rows } = await owner.query('SELECT room_id FROM ruling_tally LIMIT 1');
+const people = new People(server.url);
+const { token } = await people.person(rows[0].room_id, 'floor');
+fs.writeFileSync('/tmp/reg/env.json', JSON.stringify({ url: server.url, room: rows[0].room_id, token }));
+console.log('up');
+process.on('SIGTERM', async () => { await owner.end(); await people.close(); await server.stop(); process.exit(0); });
+setInterval(() => {}, 1000);
