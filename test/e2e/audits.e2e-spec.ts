@@ -84,7 +84,7 @@ describe('audits through the queue', () => {
       ],
     };
     const begun = await service.post(`${room}/audits`, body);
-    expect([begun.status, begun.body['status'], begun.body['done']]).toEqual([201, 'running', 0]);
+    expect([begun.status, begun.body['status'], begun.body['done']]).toEqual([201, 'queued', 0]);
     expect(Number(begun.body['pieces'])).toBeGreaterThan(2);
     const counts = [0, 0];
     await worker(new DirectPool(), () => (counts[0] = (counts[0] ?? 0) + 1));
@@ -96,7 +96,7 @@ describe('audits through the queue', () => {
     const lines = (report['worst'] as Answered).map((hand) => Number(hand['line']));
     expect(lines).toEqual(Array.from({ length: 20 }, (_, i) => 41 * (i + 1)));
     const again = await service.post(`${room}/audits`, body);
-    expect([again.status, again.headers.get('idempotency-replayed'), again.body['status']]).toEqual([201, 'true', 'running']);
+    expect([again.status, again.headers.get('idempotency-replayed'), again.body['status']]).toEqual([201, 'true', 'queued']);
     const other = await service.post(`${room}/audits`, { ...body, name: 'Tuesday' });
     expect([other.status, other.body['code']]).toEqual([422, 'id-reused']);
     expect((await service.get(`${room}/audits`)).body['items']).toEqual([{ ...audit, report: null }]);
@@ -124,7 +124,7 @@ describe('audits through the queue', () => {
     expect((await service.post(parts, part(1, clean))).status).toBe(201);
     expect((await service.post(parts, part(1, clean))).headers.get('idempotency-replayed')).toBe('true');
     expect((await service.post(parts, part(1, irregular))).body['code']).toBe('id-reused');
-    expect((await service.post(parts, part(2, irregular, true))).body['status']).toBe('running');
+    expect((await service.post(parts, part(2, irregular, true))).body['status']).toBe('queued');
     expect((await service.post(parts, part(3, clean))).body['code']).toBe('audit-complete');
     const audit = await finished(id);
     const report = audit['report'] as Answered;

@@ -217,6 +217,9 @@ describe('a gaming day', () => {
       '1,2027-2,2027-05-01 20:00:00+08:00,cash-out,P-1,10000.01',
       "2,2027-3,2027-05-01 20:00:00+08:00,buy-in,'=cmd(),0.05",
     ]);
+    expect(rows[0]?.endsWith(',table_name,staff_name,asked_by_name')).toBe(true);
+    expect(rows.slice(1).map((row) => row.split(',').at(-3))).toEqual(Array(3).fill('Table 1'));
+    expect(rows[1]?.split(',').at(-2)).toBe(at.room.people.floor.name);
     expect([paper?.headers.get('content-type'), paper?.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     expect((await at.dealer.get(`${day}/players.csv`)).status).toBe(403);
   });

@@ -68,8 +68,9 @@ export const AUDIT_SCHEMAS = {
     name: text,
     status: {
       type: 'string',
-      enum: ['open', 'running', 'done', 'failed'],
-      description: 'open: more parts may come; failed: done, but for pieces that no worker could finish',
+      enum: ['open', 'queued', 'running', 'done', 'failed'],
+      description:
+        'open: more parts may come; queued: no piece is finished yet, for as long as there is no worker; failed: done, but for pieces that no worker could finish',
     },
     parts: whole('Parts received'),
     bytes: whole('Bytes received'),

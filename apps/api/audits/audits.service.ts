@@ -19,7 +19,7 @@ export interface AuditAnswer {
   readonly room: string;
   readonly id: string;
   readonly name: string;
-  readonly status: 'open' | 'running' | 'done' | 'failed';
+  readonly status: 'open' | 'queued' | 'running' | 'done' | 'failed';
   readonly parts: number;
   readonly bytes: number;
   readonly pieces: number;
@@ -165,7 +165,8 @@ async function piecesOf(archives: readonly ArchiveBody[], begun: Set<string>): P
 function auditOf(row: AuditRow): AuditAnswer {
   const { roomId, id, name, complete, parts, pieces, done, failed, bytes, report, createdAt, finishedAt } = row;
   const finished = failed > 0 ? 'failed' : 'done';
-  const status = finishedAt !== null ? finished : complete ? 'running' : 'open';
+  const begun = done + failed > 0 ? 'running' : 'queued';
+  const status = finishedAt !== null ? finished : complete ? begun : 'open';
   return { room: roomId, id, name, status, parts, bytes: Number(bytes), pieces, done, failed, createdAt, finishedAt, report };
 }
 

@@ -3,7 +3,7 @@ import { Paper } from '../paper/paper.js';
 import { localTime } from '../settings/gaming-day.js';
 import { decimal } from '../settings/settings.js';
 import type { LedgerEntryAnswer } from './ledger-answer.js';
-import type { GamingDayAnswer } from './ledger.service.js';
+import type { GamingDayAnswer, Names } from './ledger.service.js';
 
 /** A row a player, and the room as the last; what was paid in and what was paid out in columns of their own. */
 export function playersCsv(day: GamingDayAnswer): string {
@@ -19,7 +19,7 @@ export function playersCsv(day: GamingDayAnswer): string {
 }
 
 /** Every entry of the day, in the order of the ledger. */
-export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[]): string {
+export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[], names: Names): string {
   const head = [
     'index',
     'number',
@@ -36,6 +36,9 @@ export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAn
     'reason',
     'staff',
     'asked_by',
+    'table_name',
+    'staff_name',
+    'asked_by_name',
   ];
   const rows = entries.map((one) => [
     ...[
@@ -50,12 +53,13 @@ export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAn
       one.hand,
     ],
     ...[one.voids, one.voidedBy, one.reached.join(' '), one.reason, one.staff, one.askedBy],
+    ...[one.table, one.staff, one.askedBy].map((id) => called(id, names)),
   ]);
   return csv([head, ...rows]);
 }
 
 /** The day on paper, to be signed. */
-export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[]): Promise<Buffer> {
+export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[], names: Names): Promise<Buffer> {
   const paper = await Paper.titled(`Gaming day ${day.day}`);
   const amount = (units: number) => decimal(units, day);
   const counted = `${amount(day.cashIn)} in, ${amount(day.cashOut)} out, rake ${amount(day.rake)}`;
@@ -78,14 +82,21 @@ export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntry
     paper.line(`${number}  ${localTime(recordedAt, day)}  ${player}  ${kind}: ${reached.join(', ')}`);
   }
   paper.section('Entries');
-  const columns = [60, 130, 70, 110, 80, 50];
-  paper.row(['number', 'time', 'kind', 'player', 'amount', 'void'], columns);
+  const columns = [45, 95, 55, 80, 65, 60, 60, 40];
+  paper.row(['number', 'time', 'kind', 'player', 'amount', 'table', 'by', 'void'], columns);
   for (const one of entries) {
     const tie = one.voids === null ? (one.voidedBy ?? '') : `of ${one.voids}`;
-    paper.row([one.number ?? '', localTime(one.recordedAt, day), one.kind, one.player, amount(one.amount), tie], columns);
+    const [table, by] = [called(one.table, names), called(one.staff, names)];
+    const time = localTime(one.recordedAt, day).slice(0, 19); // the offset stands above
+    paper.row([one.number ?? '', time, one.kind, one.player, amount(one.amount), table, by, tie], columns);
     if (one.reason !== null) paper.line(`    ${one.reason}`);
   }
   return paper.done();
+}
+
+/** Nothing where nobody is named, as where the service itself made the entry. */
+function called(id: string | null, names: Names): string {
+  return id === null ? '' : (names.get(id) ?? id);
 }
 
 /** Cells that a spreadsheet would take for a formula are text. */

@@ -57,7 +57,7 @@ export class LedgerController {
   })
   async dayEntries(@Param() { room, day }: GamingDayPath): Promise<string> {
     const whole = await this.ledger.wholeDay(room, day);
-    return entriesCsv(whole.day, whole.entries);
+    return entriesCsv(whole.day, whole.entries, whole.names);
   }
 
   @Get('gaming-days/:day/day.pdf')
@@ -70,7 +70,7 @@ export class LedgerController {
   })
   async printDay(@Param() { room, day }: GamingDayPath): Promise<StreamableFile> {
     const whole = await this.ledger.wholeDay(room, day);
-    const pdf = await dayPdf(whole.day, whole.entries);
+    const pdf = await dayPdf(whole.day, whole.entries, whole.names);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="gaming-day-${whole.day.day}.pdf"` });
   }
 }
