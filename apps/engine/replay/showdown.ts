@@ -176,8 +176,16 @@ export function beforeAward(state: HandState, event: EventOf<'award'>): void {
   state.mustShow = unshown.filter((seat) => seat.live && (event.to[seat.no] ?? 0) > 0);
 }
 
+/** Who contended for what an award pushes: once all is known, or where no pot is named, everybody who is still in. */
+function contendersFor(state: HandState, event: EventOf<'award'>): readonly Seat[] {
+  if (state.status === 'settled') return state.table.order;
+  if (event.pot !== undefined) return state.table.pots()[event.pot]?.seats ?? [];
+  return isOwnAlone(state, event) ? Object.keys(event.to).map((no) => state.table.seat(Number(no))) : state.table.order;
+}
+
 export function afterAward(state: HandState, event: EventOf<'award'>): void {
   state.awarded = true;
+  state.awardedOver = [...state.awardedOver, ...contendersFor(state, event)];
   // What was pushed stays pushed, whatever is thrown in or shown afterwards; a ruling alone moves it.
   if (state.status === 'settled') state.frozen = true;
   const awards = new Map(state.awards);

@@ -18,6 +18,7 @@ import { KnownCards, type Slot } from './slots.js';
 
 // What most hands never have: one empty collection serves them all, and is replaced, never filled.
 const NO_MOTIONS: ReadonlyMap<number, { readonly seat: Seat; readonly chips: number }> = new Map();
+const NO_SEATS: readonly Seat[] = [];
 const NO_AWARDS: ReadonlyMap<number, number> = new Map();
 const NOTHING_HELD: readonly Held[] = [];
 const NONE_TOO_SMALL: readonly Undersized[] = [];
@@ -261,6 +262,8 @@ export class HandState {
   awards: ReadonlyMap<number, number> = NO_AWARDS;
   /** The same of what was pushed to hands that had to be shown first. */
   pushedUnshown: ReadonlyMap<number, number> = NO_AWARDS;
+  /** Seats that contended for what was awarded. */
+  awardedOver: readonly Seat[] = NO_SEATS;
   shuffles = 0;
   lastShuffle = -1;
   /** Entry at which the pack was called back and the deal began anew. */

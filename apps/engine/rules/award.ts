@@ -1,5 +1,6 @@
 import type { EventOf } from '../contract/events.js';
 import type { HandState } from '../replay/state.js';
+import type { Seat } from '../table/seat.js';
 import { owedTo } from '../table/table.js';
 import { onEvent, type AnyEventRule, type EventRule } from './rule.js';
 
@@ -10,6 +11,20 @@ function fits(state: HandState, no: number, given: number, pot: number | undefin
   const { potDues, fixedDues } = state.table;
   const due = owedTo(no, pot === undefined ? potDues : potDues.filter((one) => one.pot === pot));
   return given === due || given === due + owedTo(no, fixedDues);
+}
+
+/** What is pushed of several pots one after another is never more than is due in all. */
+const isPartOfDue = ({ table }: HandState, no: number, given: number): boolean =>
+  given <= owedTo(no, table.potDues) + owedTo(no, table.fixedDues);
+
+/**
+ * Pots that were cut for a hand which is out of it since: to the rules they are one, on the table they lie apart still and are pushed by the numbers that
+ * they had.
+ */
+function lieApart({ table: { order } }: HandState): boolean {
+  const level = (seat: Seat): boolean => seat.stack === 0 && seat.put > 0;
+  const isCut = (put: number): boolean => order.some((seat) => seat.live && level(seat) && seat.put === put);
+  return order.some((seat) => !seat.live && level(seat) && !isCut(seat.put) && order.some(({ put }) => put > seat.put));
 }
 
 /** At the showdown an award is held only against what can be known: not while a pot it may concern is open. */
@@ -35,21 +50,23 @@ const heldAgainstDue = (id: 'RR-SD-3' | 'HL-SD-2'): EventRule<'award'> => ({
   on: ['award'],
   judge(event, state) {
     if (state.mustShow.length > 0) return null;
-    const known = dueIsKnown(state, event.pot);
+    // Pushed by a number that no pot has any more, chips are held against what is due in all.
+    const apart = event.pot !== undefined && lieApart(state);
+    const pot = apart ? undefined : event.pot;
+    const known = apart ? state.status !== 'showdown' : dueIsKnown(state, pot);
     const wrong = new Set<number>();
-    const given = (no: number): number => (event.pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
+    const given = (no: number): number => (pot === undefined ? (state.awards.get(no) ?? 0) : 0) + (event.to[no] ?? 0);
+    const fit = (no: number): boolean => (apart ? isPartOfDue(state, no, given(no)) : fits(state, no, given(no), pot));
     for (const key of Object.keys(event.to)) {
       const no = Number(key);
       if (isTooMuchInAll(state, event, no)) wrong.add(no);
-      if (known ? !fits(state, no, given(no), event.pot) && !(given(no) === 0 && total(event) > 0) : hasNoClaim(state, no, given(no)))
-        wrong.add(no);
+      if (known ? !fit(no) && !(given(no) === 0 && total(event) > 0) : hasNoClaim(state, no, given(no))) wrong.add(no);
     }
-    const dueTotal = state.table.potDues
-      .filter((due) => event.pot === undefined || due.pot === event.pot)
-      .reduce((sum, due) => sum + due.amount, 0);
-    const pushed = total(event) + (event.pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
+    const dueTotal = state.table.potDues.filter((due) => pot === undefined || due.pot === pot).reduce((sum, due) => sum + due.amount, 0);
+    const pushed = total(event) + (pot === undefined ? [...state.awards.values()].reduce((a, b) => a + b, 0) : 0);
     if (known && (wrong.size > 0 || pushed >= dueTotal)) {
-      for (const due of state.table.potDues) if (!fits(state, due.seat.no, given(due.seat.no), event.pot)) wrong.add(due.seat.no);
+      for (const { seat } of state.table.potDues)
+        if (pushed < dueTotal ? !fit(seat.no) : !fits(state, seat.no, given(seat.no), pot)) wrong.add(seat.no);
     }
     if (wrong.size === 0) return null;
     const seats = [...wrong].sort((a, b) => a - b);

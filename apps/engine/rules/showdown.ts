@@ -58,14 +58,14 @@ const killedByDealer: EventRule<'hand-killed'> = {
   },
 };
 
-/** RR-SD-4: losing hands are killed before the pot is awarded, not after it. */
+/** RR-SD-4: losing hands are killed before the pot for which they contend is awarded, not after it. */
 const killedAfterAward: EventRule<'hand-killed' | 'muck'> = {
   id: 'RR-SD-4',
   on: ['hand-killed', 'muck'],
   judge(event, state) {
     const seat = state.table.seat(event.seat);
     const lost = seat.live && !state.table.potDues.some((due) => due.seat === seat);
-    return state.awarded && lost && !('motion' in event && event.motion === 'accident')
+    return lost && state.awardedOver.includes(seat) && !('motion' in event && event.motion === 'accident')
       ? { verdict: 'warning', seats: [seat.no], effects: [] }
       : null;
   },
