@@ -74,8 +74,8 @@ export const showdownFindings: FindingTexts = {
   },
   'RR-SD-5': {
     'hand-stays-dead': {
-      en: 'The hand of seat {seat} is shown at the request of {by}, not of the winner: it stays dead.',
-      id: 'Hand kursi {seat} dibuka atas permintaan {by}, bukan pemenang: hand itu tetap mati.',
+      en: 'The hand of seat {seat} is shown at the request of {by}; it stays dead, for only the winner, before the pot is pushed, could make it live by asking.',
+      id: 'Hand kursi {seat} dibuka atas permintaan {by}; hand itu tetap mati, karena hanya pemenang, sebelum pot diserahkan, dapat menghidupkannya dengan meminta.',
     },
     'hand-live': {
       en: 'The winner[ ({by})] asked to see the hand of seat {seat}: both hands are live and the better one wins.',

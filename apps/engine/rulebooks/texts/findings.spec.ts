@@ -127,7 +127,7 @@ describe('renderFinding', () => {
     expect(renderFinding('RR-IR-13', 'replace-card', { seat: 2, card: '??', with: 'after-others' }).id).toContain(
       'kartu yang tidak diketahui',
     );
-    expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5,');
+    expect(renderFinding('RR-SD-5', 'hand-stays-dead', { seat: 2, by: 5 }).en).toContain('at the request of seat 5;');
     expect(renderFinding('DP-DR-3', 'warning', { seat: 2, by: 5 }).en).toMatch(/^Seat 5 asked how many cards seat 2 drew/);
   });
 
