@@ -26,6 +26,8 @@ export interface Plan {
   readonly lookEvery: number;
   readonly onProgress?: (report: Report) => void;
   readonly onLook?: () => void | Promise<void>;
+  /** Told of the first of each kind when it comes: a run is long. */
+  readonly onFault?: (fault: Fault) => void;
 }
 
 /** A kind of fault, with the first request that showed it. */
@@ -73,7 +75,11 @@ export async function attack({ url, database, document, people }: Attacked, plan
   const fault = (what: string, nth: number, { bytes }: Pick<Wire, 'bytes'>, answer: string): void => {
     const known = report.faults.get(what);
     if (known !== undefined) known.times++;
-    else report.faults.set(what, { what, nth, request: bytes.toString('latin1', 0, 1_500), answer: answer.slice(0, 600), times: 1 });
+    else {
+      const first = { what, nth, request: bytes.toString('latin1', 0, 1_500), answer: answer.slice(0, 600), times: 1 };
+      report.faults.set(what, first);
+      plan.onFault?.(first);
+    }
   };
 
   const one = async (connection: Connection, nth: number, witnessed?: World): Promise<void> => {

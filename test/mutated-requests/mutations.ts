@@ -153,6 +153,12 @@ const inBody =
     else if (draft.method !== 'GET') draft.body = anything(dice);
   };
 
+/** A number as text, text as a number. */
+function otherwiseSpelt(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  return (typeof value === 'object' ? 0 : Number(value)) || 7;
+}
+
 const MUTATIONS: readonly (readonly [weight: number, mutation: Mutation])[] = [
   [12, inBody((place, dice) => set(place, anything(dice)))],
   [3, inBody((place) => (Array.isArray(place.in) ? place.in.splice(Number(place.key), 1) : delete place.in[place.key]))],
@@ -168,7 +174,7 @@ const MUTATIONS: readonly (readonly [weight: number, mutation: Mutation])[] = [
       ),
     ),
   ],
-  [2, inBody((place) => set(place, typeof valueAt(place) === 'number' ? String(valueAt(place)) : Number(valueAt(place)) || 7))],
+  [2, inBody((place) => set(place, otherwiseSpelt(valueAt(place))))],
   [1, (draft, dice) => draft.method !== 'GET' && (draft.body = anything(dice))],
   [1, (draft) => draft.method !== 'GET' && (draft.body = [draft.body])],
   [

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { applyMigrations, startEmbedded } from '../../apps/db/index.js';
 import { People } from '../e2e/people.js';
-import { attack, type Report } from './campaign.js';
+import { attack, type Fault, type Report } from './campaign.js';
 
 const { values } = parseArgs({
   options: {
@@ -67,6 +67,7 @@ async function campaign(): Promise<boolean> {
         clients,
         lookEvery: Math.max(1_000, Math.ceil(count / 50)),
         onProgress: ({ sent, faults }) => progress(sent, faults.size, began, memory.at(-1)),
+        onFault: (fault) => console.log(`\n${faultText(fault)}\n`),
         onLook: () => void memory.push(residentMiB(service.pid as number)),
       },
     );
@@ -110,6 +111,10 @@ function progress(sent: number, faults: number, began: number, memory: number | 
   );
 }
 
+function faultText({ what, times, nth, request, answer }: Fault): string {
+  return `FAULT, ${times.toLocaleString('en')} times: ${what}\n  request ${nth}: ${request.replaceAll('\r\n', '\n    ')}\n  answer: ${answer}`;
+}
+
 function told({ statuses, codes, routes, faults, looks, sent }: Report, memory: readonly number[], seconds: number): boolean {
   const number = (value: number): string => value.toLocaleString('en');
   const sorted = (counts: Map<unknown, number>): string =>
@@ -135,8 +140,7 @@ function told({ statuses, codes, routes, faults, looks, sent }: Report, memory: 
     `memory of the service: ${memory[0]} MiB at the first look, ${memory.at(-1)} at the last, ${Math.max(...memory)} at most; ` +
       `mean of the second quarter ${Math.round(second)}, of the last ${Math.round(last)}${flat ? '' : ': it grows'}`,
   );
-  for (const { what, times, nth, request, answer } of faults.values())
-    console.log(`\nFAULT, ${number(times)} times: ${what}\n  request ${nth}: ${request.replaceAll('\r\n', '\n    ')}\n  answer: ${answer}`);
+  for (const fault of faults.values()) console.log(`\n${faultText(fault)}`);
   console.log(`\n${faults.size === 0 ? 'no fault' : `${faults.size} kinds of fault`}`);
   return faults.size === 0 && flat;
 }

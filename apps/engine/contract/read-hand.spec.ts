@@ -141,6 +141,8 @@ describe('a hand is refused, naming the field', () => {
     ['seats', {}, 'seats'],
     ['seats.0', null, 'seats[0]'],
     ['seats.0.seat', 0, 'seats[0].seat'],
+    ['seats.0.seat', 101, 'seats[0].seat'],
+    ['seats.0.seat', 2_147_483_648, 'seats[0].seat'],
     ['seats.0.seat', 1, 'seats[1].seat'],
     ['seats.0.stack', -5, 'seats[0].stack'],
     ['seats.0.stack_s', 5, 'seats[0].stack_s'],

@@ -1,9 +1,9 @@
 import { FORMATS, GAMES, LIMITS } from './codes.js';
+import { MOST_SEATS } from './read-kinds.js';
 import { isObject } from './read-object.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const MOST_SEATS = 100;
 const MOST_ROUNDS = 10;
 const MOST_TEXT = 2_000;
 const MOST_LABEL = 200;
@@ -102,7 +102,7 @@ function arePlainSeats(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2 || value.length > MOST_SEATS) return false;
   for (let i = 0; i < value.length; i++) {
     const seat: unknown = value[i];
-    if (!isObject(seat) || !isPositive(seat['seat']) || !isAmount(seat['stack'])) return false;
+    if (!isObject(seat) || !isPositive(seat['seat']) || (seat['seat'] as number) > MOST_SEATS || !isAmount(seat['stack'])) return false;
     for (const key in seat) {
       if (key === 'seat' || key === 'stack') continue;
       if (key !== 'player' || !isText(seat[key], 0, MOST_TEXT)) return false;
