@@ -369,7 +369,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
 
   it.each(good.map((fields) => [JSON.stringify(fields), { type, ...fields }] as const))('is read: %s', (_, event) => {
     const before = JSON.stringify(event);
-    expect(read(event)).toBe(event);
+    expect(read(event)).toEqual(event);
     expect(JSON.stringify(event)).toBe(before);
   });
 
@@ -473,7 +473,7 @@ describe('any input', () => {
         Object.defineProperty(changed, name, { value, enumerable: true, configurable: true, writable: true });
         const before = JSON.stringify(changed);
         try {
-          expect(read(changed)).toBe(changed);
+          expect(read(changed)).toEqual(changed);
         } catch (error) {
           expect(error).toBeInstanceOf(MalformedError);
           expect((error as MalformedError).field).not.toBe('');
@@ -489,7 +489,7 @@ describe('any input', () => {
       fc.property(fc.option(fc.constantFrom(...EVENT_TYPES)), fc.jsonValue(), (type, value) => {
         const input: unknown = type !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value, type } : value;
         try {
-          expect(read(input)).toBe(input);
+          expect(read(input)).toEqual(input);
         } catch (error) {
           expect(error).toBeInstanceOf(MalformedError);
         }

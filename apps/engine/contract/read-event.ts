@@ -3,7 +3,7 @@ import type { TableEvent } from './events.js';
 import type { Hand } from './hand.js';
 import { EVENT_SPECS } from './read-event-fields.js';
 import { checkFields, isObject, type ObjectSpec } from './read-object.js';
-import { isPlainEvent } from './read-plain.js';
+import { readPlainEvent } from './read-plain.js';
 import { didYouMean, fail, isSeatOf, quote, seatList, type Scope } from './read-value.js';
 
 /** The log before the event that is read: how many entries it has, and which of them are corrections. */
@@ -16,11 +16,12 @@ const SPEC_OF: ReadonlyMap<unknown, ObjectSpec> = new Map(EVENT_TYPES.map((type)
 
 /**
  * Reads one table event against the hand and the log so far: its type, every field, seats, cards, codes and references.
- * Returns the input itself, not a copy. Says nothing of the rules of poker; how many cards a street has is the table's to know.
+ * Returns the input itself, or a copy where it is plain (read-plain.ts). Says nothing of the rules of poker; how many cards a street has is the table's to know.
  * @throws MalformedError `malformed-event`, with the field and the index that the event would have had.
  */
 export function readEvent(input: unknown, hand: Hand, log: LogSoFar): TableEvent {
-  if (isPlainEvent(input, hand.seats)) return input as TableEvent;
+  const plain = readPlainEvent(input, hand.seats);
+  if (plain !== null) return plain;
   const scope: Scope = { code: 'malformed-event', index: log.length, seats: hand.seats, limit: log.length };
   const event = checkEvent(input, scope, '');
   if (event.type === 'correct') checkCorrection(event.index, event.event, scope, log);

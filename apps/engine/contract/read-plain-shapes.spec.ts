@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readEvent } from './read-event.js';
 import { readHand } from './read-hand.js';
 import { isPlainHand } from './read-plain-hand.js';
-import { isPlainEvent } from './read-plain.js';
+import { readPlainEvent } from './read-plain.js';
 
 const seats = [1, 2, 4].map((seat) => ({ seat, stack: 200 }));
 const plainHand = { rulebook: 'roberts', game: 'holdem', limit: 'no-limit', stakes: { blinds: [1, 2] }, button: 4, seats };
@@ -14,8 +14,9 @@ const log = { length: 3, isCorrection: () => false };
 
 describe('streets and shows of the usual few fields', () => {
   it.each([[street], [board], [show], [{ ...street, ...board }], [{ type: 'street' }]])('are read by hand: %j', (event) => {
-    expect(isPlainEvent(event, seats)).toBe(true);
-    expect(readEvent(event, hand, log)).toBe(event);
+    const read = readPlainEvent(event, seats);
+    expect(read).toEqual(event);
+    expect(readEvent(event, hand, log)).toEqual(read);
   });
 
   it.each([
@@ -33,14 +34,14 @@ describe('streets and shows of the usual few fields', () => {
     [{ ...show, seat: 3 }],
     [{ ...show, to: 3 }],
   ])('are refused as any other where they are wrong: %j', (event) => {
-    expect(isPlainEvent(event, seats)).toBe(false);
+    expect(readPlainEvent(event, seats)).toBeNull();
     expect(() => readEvent(event, hand, log)).toThrow(expect.objectContaining({ code: 'malformed-event' }) as unknown as Error);
   });
 
   it.each([[{ ...street, note: 'slowly' }], [{ ...show, to: 1 }], [{ ...board, cards: undefined }], [{ ...show, _mark: 1 }]])(
     'with more than that are for the tables: %j',
     (event) => {
-      expect(isPlainEvent(event, seats)).toBe(false);
+      expect(readPlainEvent(event, seats)).toBeNull();
     },
   );
 });

@@ -1,5 +1,6 @@
 import { parseCard } from '../cards/card.js';
-import { ACTIONS } from './codes.js';
+import { type Action, ACTIONS } from './codes.js';
+import type { EventOf, TableEvent } from './events.js';
 import type { Hand } from './hand.js';
 
 /**
@@ -14,45 +15,66 @@ type Seats = Hand['seats'];
 const MOST_CARDS = 7;
 const MOST_ON_BOARD = 5;
 
-/** Whether an event is an act, a street or a show with no more than its own fields. */
-export function isPlainEvent(input: unknown, seats: Seats): boolean {
-  if (typeof input !== 'object' || input === null) return false;
-  switch ((input as Fields)['type']) {
+/**
+ * An act, a street or a show with no more than its own fields; null for anything else. It is copied into one shape for each type, whatever the order of
+ * its fields and whichever are left out: all that is asked of it afterwards is found at once, where objects of many shapes are searched at each question.
+ */
+export function readPlainEvent(input: unknown, seats: Seats): TableEvent | null {
+  if (typeof input !== 'object' || input === null) return null;
+  let type: unknown, seat: unknown, action: unknown, to: unknown, cards: unknown, board: unknown;
+  for (const key in input) {
+    const value = (input as Fields)[key];
+    if (value === undefined) return null;
+    switch (key) {
+      case 'type':
+        type = value;
+        break;
+      case 'seat':
+        seat = value;
+        break;
+      case 'action':
+        action = value;
+        break;
+      case 'to':
+        to = value;
+        break;
+      case 'cards':
+        cards = value;
+        break;
+      case 'board':
+        board = value;
+        break;
+      default:
+        return null;
+    }
+  }
+  switch (type) {
     case 'act':
-      return isPlainAct(input as Fields, seats);
+      return cards === undefined && board === undefined ? plainAct(seat, action, to, seats) : null;
     case 'street':
-      return isPlainStreet(input as Fields, seats);
+      return seat === undefined && action === undefined && to === undefined ? plainStreet(cards, board, seats) : null;
     case 'show':
-      return isPlainShow(input as Fields, seats);
+      return action === undefined && to === undefined && board === undefined ? plainShow(seat, cards, seats) : null;
     default:
-      return false;
+      return null;
   }
 }
 
-function isPlainAct(input: Fields, seats: Seats): boolean {
-  const { seat, action, to } = input;
-  if (!isAction(action) || !hasSeat(seats, seat)) return false;
-  if (to === undefined) return countFields(input) === 3;
-  return typeof to === 'number' && to > 0 && Number.isSafeInteger(to) && countFields(input) === 4;
+function plainAct(seat: unknown, action: unknown, to: unknown, seats: Seats): TableEvent | null {
+  if (!isAction(action) || !isSeat(seats, seat)) return null;
+  if (to !== undefined && !(typeof to === 'number' && to > 0 && Number.isSafeInteger(to))) return null;
+  return { type: 'act', seat, action, to } as EventOf<'act'>;
 }
 
-function isPlainStreet(input: Fields, seats: Seats): boolean {
-  const { cards, board } = input;
-  let fields = 1;
-  if (board !== undefined) {
-    if (!isPlainCards(board, MOST_ON_BOARD)) return false;
-    fields++;
-  }
-  if (cards !== undefined) {
-    if (!isPlainDeal(cards, seats)) return false;
-    fields++;
-  }
-  return countFields(input) === fields;
+function plainStreet(cards: unknown, board: unknown, seats: Seats): TableEvent | null {
+  if (board !== undefined && !isPlainCards(board, MOST_ON_BOARD)) return null;
+  if (cards !== undefined && !isPlainDeal(cards, seats)) return null;
+  return { type: 'street', cards, board } as EventOf<'street'>;
 }
 
-function isPlainShow(input: Fields, seats: Seats): boolean {
-  const { seat, cards } = input;
-  return hasSeat(seats, seat) && isPlainCards(cards) && cards.length > 0 && countFields(input) === 3;
+function plainShow(seat: unknown, cards: unknown, seats: Seats): TableEvent | null {
+  if (!isSeat(seats, seat) || !isPlainCards(cards) || cards.length === 0) return null;
+  return { type: 'show', seat, cards, to: undefined } as unknown as EventOf<'show'>;
 }
 
 /** Cards by seat, and nothing for anybody who is no seat of the hand. */
@@ -78,18 +100,15 @@ function isPlainCards(value: unknown, most = MOST_CARDS): value is readonly stri
   return true;
 }
 
-function hasSeat(seats: Seats, value: unknown): boolean {
+/** Seats are mostly numbered from 1 without a gap. */
+function isSeat(seats: Seats, value: unknown): value is number {
+  if (typeof value !== 'number') return false;
+  if (seats[value - 1]?.seat === value) return true;
   for (let i = 0; i < seats.length; i++) if (seats[i]!.seat === value) return true;
   return false;
 }
 
-function isAction(value: unknown): boolean {
+function isAction(value: unknown): value is Action {
   for (let i = 0; i < ACTIONS.length; i++) if (ACTIONS[i] === value) return true;
   return false;
-}
-
-function countFields(input: object): number {
-  let fields = 0;
-  for (const _field in input) fields++;
-  return fields;
 }
