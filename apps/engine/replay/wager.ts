@@ -122,12 +122,11 @@ export function judgeWager(state: HandState, wager: Wager, index: number): reado
   const raises = wager.reading.action === 'raise';
   if (raises && !canBeCalled(wager.seat, state.table)) return found;
   const bar = raises ? state.round.raiseBar(wager.seat) : null;
-  const rules = state.rules.onWager(wager.said);
+  const rules = state.rules.onWager(wager.said, bar);
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i]!;
-    if (rule.bar !== undefined && rule.bar !== bar) continue;
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
-    if (!judgement) continue;
+    if (judgement === null) continue;
     const amended = state.amendment(index);
     if (amended?.follows && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
       Object.assign(wager.reading, judgement.readings.stands);

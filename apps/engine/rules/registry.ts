@@ -1,5 +1,6 @@
 import type { EventType } from '../contract/codes.js';
 import type { Compiled } from '../rulebooks/compile.js';
+import type { RaiseBar } from '../table/round.js';
 import { awardRules } from './award.js';
 import { boxedCards, exposedByDealer, extraCard, extraCardLate, flashedCards, jokerDealt } from './deal-cards.js';
 import { misdealRules } from './misdeal.js';
@@ -79,17 +80,36 @@ export const turnRules: readonly AnyTurnRule[] = [...outOfTurnRules, ...oneTurnR
 
 /** The rules in force for one rulebook, sorted once by what they listen to. */
 export interface RulesInForce {
-  onWager(said: Said): readonly WagerRule[];
+  /** The rules for a wager, and of those about who may not raise the ones about what bars this seat; `bar` is null where nothing does. */
+  onWager(said: Said, bar: RaiseBar | null): readonly WagerRule[];
   readonly deal: readonly DealRule[];
   readonly byEvent: ReadonlyMap<EventType, readonly AnyEventRule[]>;
   readonly byMoment: ReadonlyMap<TurnMoment, readonly AnyTurnRule[]>;
 }
 
-/** The rules by what was said. Asked at every act: a comparison of two names is quicker than a look-up by one. */
+/**
+ * The rules by what was said, for the many wagers that nothing bars; for one that is barred they are picked out. Asked at every act: a comparison of
+ * two names is quicker than a look-up by one.
+ */
 function wagersBySaid(rules: readonly WagerRule[]): RulesInForce['onWager'] {
-  const on = (said: Said): readonly WagerRule[] => rules.filter((rule) => rule.on.includes(said));
-  const [fold, check, call, raise, chips] = [on('fold'), on('check'), on('call'), on('raise'), on('chips')];
-  return (said) => (said === 'call' ? call : said === 'fold' ? fold : said === 'check' ? check : said === 'raise' ? raise : chips);
+  const on = (said: Said, bar: RaiseBar | null): readonly WagerRule[] =>
+    rules.filter((rule) => rule.on.includes(said) && (rule.bar === undefined || rule.bar === bar));
+  const [fold, check, call, raise, chips] = [on('fold', null), on('check', null), on('call', null), on('raise', null), on('chips', null)];
+  return (said, bar) => {
+    if (bar !== null) return on(said, bar);
+    switch (said) {
+      case 'call':
+        return call;
+      case 'fold':
+        return fold;
+      case 'check':
+        return check;
+      case 'raise':
+        return raise;
+      case 'chips':
+        return chips;
+    }
+  };
 }
 
 const compiledFor = new WeakMap<Compiled, RulesInForce>();
