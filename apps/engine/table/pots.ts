@@ -12,22 +12,38 @@ export interface Pot {
  * contributions and `dead`.
  */
 export function computePots(seats: readonly Seat[], dead: number): Pot[] {
-  const cuts: number[] = [];
-  let top = 0;
-  for (const seat of seats) {
-    if (seat.put > top) top = seat.put;
-    if (seat.status === 'all-in' && !cuts.includes(seat.put)) cuts.push(seat.put);
-  }
-  cuts.sort((a, b) => a - b);
-  if (cuts.length === 0 || cuts[cuts.length - 1]! < top) cuts.push(top);
+  const cuts = cutsOf(seats);
   const pots: Pot[] = [];
   let below = 0;
-  for (const cut of cuts) {
+  for (let i = 0; i < cuts.length; i++) {
+    const cut = cuts[i]!;
     let amount = pots.length === 0 ? dead : 0;
-    for (const seat of seats) if (seat.put > below) amount += Math.min(seat.put, cut) - below;
-    if (amount > 0)
-      pots.push({ amount, seats: seats.filter((seat) => seat.status === 'live' || (seat.status === 'all-in' && seat.put >= cut)) });
+    const contenders: Seat[] = [];
+    for (let k = 0; k < seats.length; k++) {
+      const seat = seats[k]!;
+      const { put, status } = seat;
+      if (put > below) amount += Math.min(put, cut) - below;
+      if (status === 'live' || (status === 'all-in' && put >= cut)) contenders.push(seat);
+    }
+    if (amount > 0) pots.push({ amount, seats: contenders });
     below = cut;
   }
   return pots;
+}
+
+/** The contributions at which the pots are cut, in rising order: those of live all-in seats, and the largest of all. */
+function cutsOf(seats: readonly Seat[]): number[] {
+  const cuts: number[] = [];
+  let top = 0;
+  let highest = 0;
+  for (let i = 0; i < seats.length; i++) {
+    const { put, status } = seats[i]!;
+    if (put > top) top = put;
+    if (status !== 'all-in' || cuts.includes(put)) continue;
+    cuts.push(put);
+    if (put > highest) highest = put;
+  }
+  if (cuts.length > 1) cuts.sort((a, b) => a - b);
+  if (cuts.length === 0 || highest < top) cuts.push(top);
+  return cuts;
 }
