@@ -13,6 +13,13 @@ export interface Compiled {
   has(rule: string): boolean;
 }
 
+/** Made in one place, so that all are of one shape: parameters are asked for at every event. */
+const compiledOf = (book: Rulebook, params: Readonly<Params>, inForce: ReadonlySet<string>): Compiled => ({
+  book,
+  params,
+  has: (rule) => inForce.has(rule),
+});
+
 /** The values that a parameter may take, where it is one of a few words. */
 const CHOICES: { readonly [K in ParamName]?: readonly string[] } = {
   cutter: ['left', 'right', 'any'],
@@ -123,7 +130,7 @@ function compile(ref: Hand['rulebook']): Compiled {
   const inForce = ruleSet(book);
   if (typeof ref === 'string' || (ref.house === undefined && ref.version === undefined)) {
     let compiled = plain.get(name);
-    if (!compiled) plain.set(name, (compiled = { book, params: book.params, has: (rule) => inForce.has(rule) }));
+    if (!compiled) plain.set(name, (compiled = compiledOf(book, book.params, inForce)));
     return compiled;
   }
   if (ref.version !== undefined && !isVersion(ref.version, book.version)) {
@@ -155,5 +162,5 @@ function compile(ref: Hand['rulebook']): Compiled {
       );
     }
   }
-  return { book, params, has: (rule) => inForce.has(rule) && !off.has(rule) };
+  return compiledOf(book, params, off.size === 0 ? inForce : new Set(book.rules.filter((rule) => !off.has(rule))));
 }
