@@ -28,7 +28,7 @@ const illegalActRule = (state: HandState): string => (state.book.has('HL-BT-4') 
 /** Another player acts, in turn or out of it: what the one before did is a turn of its own now. */
 function endTurnOfOthers(state: HandState, seat: Seat): void {
   state.lastActor = seat;
-  if (state.turn && state.turn.seat !== seat) state.turn = null;
+  if (state.turn !== null && state.turn.seat !== seat) state.turn = null;
 }
 
 /** Chips that only replace what the seat drew back before are no act; what goes beyond it is. */
@@ -72,25 +72,25 @@ export function onAct(state: HandState, event: Act): void {
     if (!noAct && !continuesTurn(state, seat, event)) drawIsOver(state);
     if (state.over) return;
   }
-  if (state.forward && !noAct) completeForward(state, state.forward, seat);
+  if (state.forward !== null && !noAct) completeForward(state, state.forward, seat);
   if (state.amendments.size > 0) noteCompleted(state, seat);
-  if (state.wrongBringIn && !noAct) settleWrongBringIn(state, seat);
+  if (state.wrongBringIn !== null && !noAct) settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (!noAct) endTurnOfOthers(state, seat);
   if (event.type === 'put' && noteForward(state, seat, event)) return;
   if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
-  if (state.openerUnknown && state.status === 'betting' && seat.status === 'live' && !noAct) {
+  if (state.openerUnknown !== null && state.status === 'betting' && seat.status === 'live' && !noAct) {
     state.openerUnknown = null;
     state.toAct = seat;
   }
-  if (state.turn && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
+  if (state.turn !== null && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
   if (noAct) return;
   if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
   if (state.atShowdown) return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
-    const net = state.drawnBack ? netOfDrawnBack(state, seat, event) : event;
-    if (net) actInTurn(state, seat, net, state.index);
+    const net = state.drawnBack !== null ? netOfDrawnBack(state, seat, event) : event;
+    if (net !== null) actInTurn(state, seat, net, state.index);
     return;
   }
   if (state.toAct === null && state.noBettingPossible() && state.street > 0) {

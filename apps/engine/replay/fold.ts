@@ -25,12 +25,12 @@ const NONE_SPOKE: readonly string[] = [];
 /** Asks every rule that listens to the event's type; returns the ids of those that spoke. */
 function ask(state: HandState, event: TableEvent, after = false): readonly string[] {
   const rules = state.rules.byEvent.get(event.type);
-  if (!rules || state.over) return NONE_SPOKE;
+  if (rules === undefined || state.over) return NONE_SPOKE;
   let spoke = NONE_SPOKE;
   for (const rule of rules) {
     if ((rule.after === true) !== after) continue;
     const judgement = rule.judge(event, state);
-    if (!judgement) continue;
+    if (judgement === null) continue;
     record(state, rule.id, judgement);
     spoke = [...spoke, rule.id];
   }
@@ -57,11 +57,11 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
   state.previous = state.event;
   state.event = event;
   if (known) noteLooked(state, event, index);
-  if (state.lastShown && event.type !== 'show') {
+  if (state.lastShown !== null && event.type !== 'show') {
     state.contest = null;
     if (!(PART_OF_SHOW.has(event.type) && 'seat' in event && event.seat === state.lastShown.no)) state.lastShown = null;
   }
-  if (state.words && VOIDS_WORDS.has(event.type)) voidWords(state);
+  if (state.words !== null && VOIDS_WORDS.has(event.type)) voidWords(state);
   switch (event.type) {
     // First what most logs are made of.
     case 'act':

@@ -32,13 +32,13 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   if (reading.action === 'none') return;
   round.bringIn = 0;
   play(state, seat, reading, faced);
-  if (reading.action === 'call' && (how?.stands || how?.follows)) seat.calledInFull = true;
+  if (how !== undefined && reading.action === 'call' && (how.stands || how.follows)) seat.calledInFull = true;
   if (found.length > 0) noteUndersized(state, wager, original, found, index);
-  if (wager.excess) forfeitExcess(state, seat, wager, index);
+  if (wager.excess !== undefined && wager.excess > 0) forfeitExcess(state, seat, wager, index);
   seat.barred = false;
   if (reading.action !== 'bring-in') countAct(state, seat);
   if (reading.action === 'fold') noteFold(state, seat, true);
-  if (state.thrownForward) afterAct(state, seat);
+  if (state.thrownForward !== null) afterAct(state, seat);
   if (state.over) return;
   if (state.held.length > 0 && (reading.action === 'raise' || reading.action === 'call')) releaseHeld(state, seat, reading.action, index);
   if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);

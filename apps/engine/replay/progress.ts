@@ -49,8 +49,8 @@ function giveOpening(state: HandState): void {
       state.unknown = [...state.unknown, state.openerUnknown];
       return;
     }
-    const next = opening.seat && (state.owesAct(opening.seat) ? opening.seat : state.nextOwing(opening.seat));
-    if (next) {
+    const next = opening.seat !== null ? (state.owesAct(opening.seat) ? opening.seat : state.nextOwing(opening.seat)) : null;
+    if (next !== null) {
       giveTurn(state, next);
       return;
     }
@@ -76,7 +76,7 @@ function giveTurn(state: HandState, seat: Seat): void {
 /** After an act of `from`: the next decision, the next street, or the end of the hand. */
 export function passTurn(state: HandState, from: Seat): void {
   const next = state.nextOwing(from);
-  if (next) giveTurn(state, next);
+  if (next !== null) giveTurn(state, next);
   else closeRound(state);
 }
 
@@ -94,7 +94,7 @@ export function closeRound(state: HandState): void {
   }
   if (nobodyOpened(state)) return;
   const next = state.nextStreet();
-  if (next) {
+  if (next !== null) {
     state.status = 'dealing';
     if (next.draw) beginDraw(state);
     return;
@@ -107,20 +107,21 @@ const hasCalledInFull = (seat: Seat): boolean => seat.calledInFull;
 
 /** Nobody else matched the top of the highest bet: it leaves the pots. */
 function returnUncalled(state: HandState): void {
-  if (state.uncalled) return; // the round was closed before, and is closed once more without being taken up again
+  if (state.uncalled !== null) return; // the round was closed before, and is closed once more without being taken up again
   const { order } = state.table;
   let top: Seat | null = null;
   let second = 0;
   for (let i = 0; i < order.length; i++) {
     const seat = order[i]!;
-    if (!top || seat.bet > top.bet) {
-      if (top) second = top.bet;
+    if (top === null || seat.bet > top.bet) {
+      if (top !== null) second = top.bet;
       top = seat;
     } else if (seat.bet > second) second = seat.bet;
   }
   // A hand that is out gets back a bet of its own that nobody called, never a forced one (HL-BT-1: chips already in stay).
-  if (top && !top.live && (state.round.aggressor !== top || top.chipsStay)) return;
-  if (!top || top.bet <= second || order.some(hasCalledInFull)) return;
+  if (top === null) return;
+  if (!top.live && (state.round.aggressor !== top || top.chipsStay)) return;
+  if (top.bet <= second || order.some(hasCalledInFull)) return;
   const amount = Math.min(top.bet - second, top.put);
   if (amount <= 0) return;
   state.table.returnUncalled(top, amount);

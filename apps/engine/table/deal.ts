@@ -286,7 +286,7 @@ export class DealTracker {
     const circuit = this.table.order.length;
     // One passed over may still get its card out of its turn; one left without any in the first deal has no hand.
     const later = this.street !== this.table.game.streets[0];
-    if (this.skipped.some((seat) => later || seat.cards.length > 0)) return false;
+    for (const seat of this.skipped) if (later || seat.cards.length > 0) return false;
     for (let i = this.position; i < this.size; i++) {
       const seat = this.plan[i]!;
       if (seat.cards.length > 0 || i < circuit) return false;
