@@ -26,25 +26,30 @@ export function* handsOf(bytes: Uint8Array, format: ArchiveFormat, atStart: bool
   const text = format === 'phhs' ? textOf(bytes, atStart) : undefined;
   if (text !== undefined) return yield* phhsHands(text);
   const lines = linesOf(bytes, atStart);
-  if (format === 'jsonl') for (const line of lines) yield* jsonHand(line);
-  else if (format === 'phhs') for (const text of splitPhhsLines(lines)) yield phhHand(text);
+  if (format === 'jsonl') {
+    for (const line of lines) {
+      const hand = jsonHand(line);
+      if (hand !== null) yield hand;
+    }
+  } else if (format === 'phhs') for (const text of splitPhhsLines(lines)) yield phhHand(text);
   else yield phhHand(wholeText(lines));
   return lines.length;
 }
 
-function* jsonHand(line: Line): Generator<ArchiveHand> {
+/** The hand of a line; null where the line is empty. */
+function jsonHand(line: Line): ArchiveHand | null {
   const place = { name: null, line: line.number };
-  if (line.fault !== undefined) return yield { ...place, fault: { code: 'malformed-line', message: line.fault } };
-  if (line.text.trim() === '') return;
+  if (line.fault !== undefined) return { ...place, fault: { code: 'malformed-line', message: line.fault } };
+  if (line.text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(line.text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return yield { ...place, fault: { code: 'malformed-line', message: 'a line is an object with "hand" and "events"' } };
+      return { ...place, fault: { code: 'malformed-line', message: 'a line is an object with "hand" and "events"' } };
     }
     const { hand, events } = value as { hand?: unknown; events?: unknown };
-    yield { name: null, line: line.number, hand, events };
+    return { name: null, line: line.number, hand, events };
   } catch (error) {
-    yield { ...place, fault: { code: 'malformed-json', message: (error as Error).message } };
+    return { ...place, fault: { code: 'malformed-json', message: (error as Error).message } };
   }
 }
 

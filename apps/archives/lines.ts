@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { LONGEST_HAND } from './format.js';
 
 const NEWLINE = 10;
+const CARRIAGE_RETURN = 13;
 /** Bytes. */
 export const LONGEST_LINE = LONGEST_HAND;
 
@@ -67,11 +68,19 @@ export function textOf(bytes: Uint8Array, atStart: boolean): string | undefined 
   return atStart && text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
+/** Each line is decoded by itself: one text of the whole piece, cut up afterwards, is a large object and takes many times as long. */
 function textLines(bytes: Uint8Array): Line[] {
-  // kept as it is, a byte order mark in the middle of a file too: only the caller knows whether this is the beginning
-  const parts = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n');
-  if (parts.at(-1) === '') parts.pop();
-  return parts.map((part, i) => ({ number: i + 1, text: part.endsWith('\r') ? part.slice(0, -1) : part }));
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lines: Line[] = [];
+  for (let start = 0; start < buffer.length;) {
+    const found = buffer.indexOf(NEWLINE, start);
+    const end = found < 0 ? buffer.length : found;
+    // kept as it is, a byte order mark in the middle of a file too: only the caller knows whether this is the beginning
+    const text = buffer.toString('utf8', start, end > start && buffer[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
+    lines.push({ number: lines.length + 1, text });
+    start = end + 1;
+  }
+  return lines;
 }
 
 function byteLines(bytes: Uint8Array): Line[] {
