@@ -20,7 +20,7 @@ export {
 export type { Card, RankIndex, SuitIndex } from './card.js';
 export { PACKS, inPack, packCards } from './pack.js';
 export type { PackName } from './pack.js';
-export { NO_WILDS, compileWilds, invalidWild, isWild } from './wilds.js';
+export { NO_WILDS, NO_WILDS_SHORT, compileWilds, invalidWild, isWild } from './wilds.js';
 export type { CompiledWilds, WildSpec } from './wilds.js';
 export { compareBySuit, highestBySuit, lowestBySuit } from './by-suit.js';
 export { designate } from './designation.js';

@@ -66,6 +66,8 @@ export function compileWilds(spec: WildSpec = {}, pack: PackName = 'standard'): 
 }
 
 export const NO_WILDS: CompiledWilds = compileWilds();
+/** The short deck without any wild card. */
+export const NO_WILDS_SHORT: CompiledWilds = compileWilds({}, 'short');
 
 export function isWild(card: Card, wilds: CompiledWilds): boolean {
   return wilds.kind[card] !== NATURAL;

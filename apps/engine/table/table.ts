@@ -1,4 +1,4 @@
-import { compileWilds, NO_WILDS, type CompiledWilds } from '../cards/index.js';
+import { compileWilds, NO_WILDS, NO_WILDS_SHORT, type CompiledWilds } from '../cards/index.js';
 import type { CardCode, Hand } from '../contract/hand.js';
 import type { Game } from '../games/game.js';
 import type { Compiled } from '../rulebooks/compile.js';
@@ -331,6 +331,7 @@ const isLive = (seat: Seat): boolean => seat.live;
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
   const { deck } = hand;
   if (game.pack === 'full' && !deck?.jokers && !deck?.wild?.length) return NO_WILDS;
+  if (game.pack === 'short' && deck === undefined) return NO_WILDS_SHORT;
   return compileWilds(deck ?? {}, game.pack === 'short' ? 'short' : 'standard');
 }
 
