@@ -6,7 +6,11 @@ import type { HandState } from './state.js';
 const cardOf = (code: string): Card => parseCard(code) ?? UNKNOWN_CARD;
 
 /** The cards of codes; unknown ones count for nothing. */
-export const cardsOf = (codes: readonly string[]): Card[] => codes.map(cardOf);
+export function cardsOf(codes: readonly string[]): Card[] {
+  const cards: Card[] = [];
+  for (let i = 0; i < codes.length; i++) cards.push(cardOf(codes[i]!));
+  return cards;
+}
 
 const NO_CARDS: readonly Card[] = [];
 
