@@ -29,11 +29,16 @@ async function main(): Promise<number> {
     console.log(`${counted(rows, 'row')} as of ${takenAt} ${rows === 1 ? 'is' : 'are'} restored.`);
     let faults = 0;
     await ofEachRoom(database.url, undefined, async ({ id, name }, rooms) => {
+      // who was signed out or shut out since the backup would be let in again
+      await rooms.query(id, 'UPDATE sign_in SET ended_at = now() WHERE room_id = $1 AND ended_at IS NULL', [id]);
       const { hands, tables, entries, faults: found } = await verifyWhole((text, given) => rooms.query(id, text, given), id, configuration);
       for (const { text } of found) console.log(text);
       console.log(`Room ${name}: ${walked({ hands, tables, entries })}: ${found.length === 0 ? 'nothing differs' : 'see above'}.`);
       faults += found.length;
     });
+    console.log(
+      'All sessions are ended. Tablets revoked and accounts disabled after the backup are as they were then: revoke and disable them again.',
+    );
     return faults === 0 ? 0 : 1;
   } finally {
     await database.stop();

@@ -72,13 +72,11 @@ describe('a summons', () => {
       'RR-MD-b automatic',
     ]);
     expect((await dealer.get(hand)).body['state']['status']).toBe('misdeal');
-    expect((await dealer.get(`${hand}/events`)).body['entries'].map(({ event }) => String((event as Answered)['type']))).toEqual([
-      'shuffle',
-      'cut',
-      'deal',
-      'deal',
-      'attention',
-    ]);
+    const entries = (await dealer.get(`${hand}/events`)).body['entries'];
+    expect(entries.map(({ event }) => String((event as Answered)['type']))).toEqual(['shuffle', 'cut', 'deal', 'deal', 'attention']);
+    expect(entries.map(({ staff }) => staff)).toEqual(Array(5).fill(place.people.dealer.staff));
+    const stranger = await dealer.post(`${place.path}/summonses`, { kind: 'decision', hand: id, calledBy: 99 });
+    expect([stranger.status, stranger.body['errors'][0]?.['field']]).toEqual([400, 'calledBy']);
     expect((await dealer.post(`${place.path}/summonses`, { ...body, note: 'other' })).body['code']).toBe('id-reused');
     const queue = (await floor.get(`${place.path}/summonses`)).body['items'];
     expect(queue.map((one) => [one['finding'], one['attention'], one['raisedBy']])).toEqual([['3:RR-MD-b', 4, place.people.dealer.staff]]);
@@ -151,7 +149,9 @@ describe('a ruling', () => {
     expect([first.status, first.body['ruling']['reason']]).toEqual([201, 'What the player meant was clear to the whole table.']);
     const { explanation, secondOpinion, impounded, checklist, floor: by, dealer: dealt, summons } = first.body['ruling'] as Answered;
     expect([by, dealt, summons]).toEqual([place.people.floor.staff, place.people.dealer.staff, ruling.summons]);
-    expect(explanation).toEqual({ en: first.body['ruling']['text']['en'], id: ruling.explanation.id });
+    // what is not said is what the finding says once it is decided
+    const decided = first.body['append']['state']['findings'].filter(({ id }) => id === first.body['ruling']['finding']);
+    expect(explanation).toEqual({ en: decided.map(({ text }) => text['en'])[0], id: ruling.explanation.id });
     expect({ secondOpinion, impounded, checklist }).toMatchObject({
       secondOpinion: ruling.secondOpinion,
       impounded: ruling.impounded,

@@ -87,7 +87,7 @@ describe('the commands of the record', () => {
       const restored = run('restore', [file], { DATABASE_URL: other.url });
       expect([restored.status, restored.out]).toEqual([
         1,
-        expect.stringMatching(/rows as of \S+ are restored\.\n.*entry 1: it is missing\.\n.*see above\.$/),
+        expect.stringMatching(/rows as of \S+ are restored\.\n.*entry 1: it is missing\.\n.*see above\.\nAll sessions are ended\..*$/),
       ]);
       expect(run('restore', [file], { DATABASE_URL: other.url })).toMatchObject({
         status: 2,

@@ -18,7 +18,7 @@ export interface AtEnd {
   readonly expectedIndex?: number | undefined;
   /** Throws where the events do not fit the state that they would be appended to. */
   readonly check?: (session: HandSession) => Promise<void> | void;
-  readonly notes?: RegisterNotes;
+  readonly notes: RegisterNotes;
 }
 
 /** Where a body that is no list of events has the fields of its events. */
@@ -39,11 +39,11 @@ export class AppendAtEnd {
   }
 
   /** The same request again: what it says now is held against what the log holds. */
-  private async again(room: string, hand: string, { id, events }: AtEnd): Promise<Once<AppendAnswer> | undefined> {
+  private async again(room: string, hand: string, { id, events, notes }: AtEnd): Promise<Once<AppendAnswer> | undefined> {
     const [stored] = await this.store.stored(room, hand, [id]);
     if (stored === undefined) return undefined;
     const said = typeof events === 'function' ? events(await this.before(room, hand, stored.index)) : events;
-    return this.appends.appendAlone(room, hand, stored.index, readEntries(said, inBody), inBody);
+    return this.appends.appendAlone(room, hand, stored.index, readEntries(said, inBody), inBody, notes);
   }
 
   /** The hand as it stood before the entry at `index`. */

@@ -79,7 +79,7 @@ export class AppendService {
     expectedIndex: number,
     entries: readonly NewEntry[],
     pointer: EventPointer,
-    notes?: RegisterNotes,
+    notes: RegisterNotes,
   ): Promise<Once<AppendAnswer>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const session = await this.sessions.at(room, hand, expectedIndex);
@@ -105,12 +105,12 @@ export class AppendService {
     session: HandSession,
     entries: readonly NewEntry[],
     pointer: EventPointer,
-    notes?: RegisterNotes,
+    notes: RegisterNotes,
   ): Promise<AppendAnswer | undefined> {
     const { length: index, end } = session;
     if (end === undefined) throw new Error('a replay of no stored log is not appended to');
     const inTime =
-      notes?.inTime ?? (entries.some(({ event }) => rules(event)) ? isInTime(await this.windows.of(room, hand, session)) : undefined);
+      notes.inTime ?? (entries.some(({ event }) => rules(event)) ? isInTime(await this.windows.of(room, hand, session)) : undefined);
     this.sessions.drop(room, hand); // until the write is known to have succeeded, nobody may build on this replay
     const judgement = judge(session, entries, pointer, inTime);
     const written = await this.store.append(room, hand, index, end, entries, judgement, notes);

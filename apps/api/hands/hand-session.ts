@@ -22,7 +22,10 @@ export interface RulingRecord {
   /** The entry that it is or replaces: the one that a correction of this ruling names. */
   readonly standsAt: number;
   readonly id: string;
+  /** As it was when it was ruled on. */
   readonly finding: FindingView;
+  /** What it says now that it is decided. */
+  readonly told: FindingView['text'];
   readonly situation: Situation;
   /** The time for disputes was over, or the finding came too late. */
   readonly late: boolean;
@@ -81,6 +84,10 @@ export class HandSession {
     return this.replay.view();
   }
 
+  hasSeat(seat: number): boolean {
+    return (this.opening as Hand).seats.some((one) => one.seat === seat);
+  }
+
   /** The log says that the hand is over. */
   get ended(): boolean {
     return this.lastStandingOf('end') !== undefined;
@@ -119,7 +126,7 @@ export class HandSession {
    * Throws MalformedError at the first event that is not well formed; the session is of no use afterwards.
    */
   append(events: readonly LoggedEvent[], inTime?: boolean): Judgement {
-    const rulings: RulingRecord[] = [];
+    const rulings: Omit<RulingRecord, 'told'>[] = [];
     const corrections: { target: number; by: number }[] = [];
     for (const event of events) {
       const index = this.replay.length;
@@ -142,7 +149,10 @@ export class HandSession {
       found: view.findings.filter(({ id }) => !before.has(id)),
       changed: view.findings.filter(({ id }) => before.has(id) && before.get(id) !== after.get(id)),
       withdrawn: [...before.keys()].filter((id) => !after.has(id)),
-      rulings,
+      rulings: rulings.map((ruling) => ({
+        ...ruling,
+        told: view.findings.find(({ id }) => id === ruling.finding.id)?.text ?? ruling.finding.text,
+      })),
       corrections,
     };
   }
@@ -171,7 +181,7 @@ function recordOf(
   { findings, street }: Replay,
   hand: Hand,
   tooLate: boolean,
-): RulingRecord | undefined {
+): Omit<RulingRecord, 'told'> | undefined {
   const finding = findingNamed(findings, event.finding);
   if (finding === undefined) return undefined;
   const proposed = proposedBy(finding);

@@ -88,10 +88,10 @@ const JUDGED = `, judged AS (
       r.floor, r.device,
       (SELECT d.staff_id::text FROM table_event d JOIN staff s ON s.room_id = d.room_id AND s.id = d.staff_id AND s.role = 'dealer'
        WHERE d.room_id = $1 AND d.hand_id = $2 ORDER BY d.index DESC LIMIT 1),
-      r.summons_id, r.reason_code, coalesce(r.explanation_en, r.text_en), coalesce(r.explanation_id, r.text_id),
+      r.summons_id, r.reason_code, coalesce(r.explanation_en, r.told_en), coalesce(r.explanation_id, r.told_id),
       r.second_opinion, coalesce(r.impounded, '[]'), r.checklist
     FROM moved, numbered, jsonb_to_recordset($11::jsonb) AS r (index int, id uuid, finding_id text, rule text, proposed text, options text[], decision text,
-      kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, words text, stands_at int,
+      kind text, ruled_by text, reason text, effects jsonb, seats int[], facts jsonb, text_en text, text_id text, told_en text, told_id text, words text, stands_at int,
       late boolean, state text, game text, bet_limit text, street int, measures jsonb, said jsonb, size float8, situation text, floor text,
       device text, summons_id uuid, reason_code text, explanation_en text, explanation_id text, second_opinion jsonb, impounded jsonb,
       checklist jsonb)
@@ -193,7 +193,7 @@ export class LogStore {
     end: ChainEnd,
     entries: readonly NewEntry[],
     judgement: Judgement,
-    notes: RegisterNotes = {},
+    notes: RegisterNotes,
   ): Promise<Written> {
     const recordedAt = momentAfter(end);
     let { hash } = end;
@@ -237,7 +237,7 @@ export class LogStore {
 function cameFrom(
   event: LoggedEvent,
   place: number,
-  { staff = null, device = null, deviceTime, deviceSequence }: Partial<EventSource> = {},
+  { staff, device, deviceTime, deviceSequence }: EventSource,
 ): Pick<LogEntry, 'staff' | 'device' | 'deviceTime' | 'deviceSequence'> {
   const time = momentOf(event['at']) ?? momentOf(deviceTime);
   return { staff, device, deviceTime: time ?? null, deviceSequence: deviceSequence === undefined ? null : deviceSequence + place };
@@ -285,7 +285,7 @@ function judged(
   { rulings: noted, source, voids }: RegisterNotes,
 ): unknown[] {
   const findings = [...found, ...changed].map(findingRow);
-  const register = rulings.map(({ finding, by, effects, standsAt, situation, ...ruling }) => ({
+  const register = rulings.map(({ finding, told, by, effects, standsAt, situation, ...ruling }) => ({
     ...ruling,
     stands_at: standsAt,
     state: situation.state,
@@ -296,8 +296,8 @@ function judged(
     said: situation.words,
     size: sizeOf(situation),
     situation: situationKey(situation),
-    floor: source?.staff ?? null,
-    device: source?.device ?? null,
+    floor: source.staff,
+    device: source.device,
     ...noted?.get(ruling.id)?.columns,
     words: [ruling.words, noted?.get(ruling.id)?.words ?? ''].join(' ').trim(),
     finding_id: finding.id,
@@ -309,6 +309,8 @@ function judged(
     facts: finding.facts,
     text_en: finding.text.en,
     text_id: finding.text.id,
+    told_en: told.en,
+    told_id: told.id,
   }));
   const ofVoid = [voids?.ruling ?? null, voids?.by ?? null, voids?.reason ?? null];
   return [JSON.stringify(findings), withdrawn, JSON.stringify(register), JSON.stringify(corrections), ...ofVoid];

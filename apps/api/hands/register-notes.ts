@@ -22,7 +22,8 @@ export interface RegisterNotes {
   inTime?: boolean;
   /** By the id of the ruling. */
   readonly rulings?: ReadonlyMap<string, RulingNotes>;
-  readonly source?: EventSource;
+  /** Every entry says who sent it. */
+  readonly source: EventSource;
   /** The ruling that a correction takes back, and why: its number stays. */
   readonly voids?: { readonly ruling: string; readonly by: string | null; readonly reason: string };
 }

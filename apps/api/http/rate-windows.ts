@@ -22,7 +22,12 @@ export class RateWindows {
     }
     if (++window.hits <= limit) return;
     const seconds = Math.max(1, Math.ceil((window.ends - now) / 1_000));
-    throw new Problem('too-many-requests', `More than ${limit} requests in a second.`, { limit }, { 'Retry-After': String(seconds) });
+    throw new Problem(
+      'too-many-requests',
+      `More than ${limit} requests in a second from here: send the rest a little later.`,
+      { limit },
+      { 'Retry-After': String(seconds) },
+    );
   }
 
   private sweep(now: number): void {

@@ -121,7 +121,7 @@ export class RulingPath extends RoomPath {
 export class RulingsQuery extends PageQuery {
   @Words({
     about:
-      'Words to look for, in English or Indonesian, in the rule, the finding, the reason and the explanation; each may be the beginning of one.',
+      'Words to look for, in English or Indonesian, in the rule, the finding, the reason and the explanation; all must be there. The last one, and one that the register does not have, may be the beginning of one. Nothing but blanks is not asked.',
     optional: true,
   })
   readonly q?: string;

@@ -71,7 +71,8 @@ export class RulingsService {
       notes,
     });
     const ruling = await this.read(room, id);
-    if (!sameNotes(ruling, body)) throw idReused(id, 'body');
+    const told = done.answer.state.findings.find((one) => one.id === ruling.finding)?.text ?? ruling.text;
+    if (!sameNotes(ruling, body, told)) throw idReused(id, 'body');
     return { answer: { ruling: asRuled(ruling), append: done.answer }, replayed: done.replayed };
   }
 
@@ -123,8 +124,9 @@ export class RulingsService {
 
   /** Rulings of a room, the latest first. */
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
-    const { limit = PAGE_DEFAULT, cursor, q, rule, table, hand, dealer, floor, kind, from, to } = query;
+    const { limit = PAGE_DEFAULT, cursor, rule, table, hand, dealer, floor, kind, from, to } = query;
     const after = readCursor(cursor, 'time', 'uuid');
+    const q = query.q?.trim() || undefined; // a search box that was cleared
     const conditions = new Conditions().add('room_id = ?', room);
     const equal = { rule, table_id: table, hand_id: hand, dealer, floor, kind };
     for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.add(`${column} = ?`, value);
@@ -264,13 +266,15 @@ function impoundFaults({ view }: HandSession, { impounded = [] }: RuleBody): str
 }
 
 /** The log knows its own entries again; what the register alone keeps is compared here. */
-function sameNotes(ruling: RulingAnswer, body: RuleBody): boolean {
+function sameNotes(ruling: RulingAnswer, body: RuleBody, told: FindingView['text']): boolean {
   const { columns } = notesOf(body);
+  // what was not said is what the finding says once it is decided; in older rulings what it said before
+  const isDefault = (language: 'en' | 'id'): boolean => [told[language], ruling.text[language]].includes(ruling.explanation[language]);
   const kept = {
     summons_id: ruling.summons,
     reason_code: ruling.reasonCode,
-    explanation_en: columns.explanation_en === null && ruling.explanation.en === ruling.text.en ? null : ruling.explanation.en,
-    explanation_id: columns.explanation_id === null && ruling.explanation.id === ruling.text.id ? null : ruling.explanation.id,
+    explanation_en: columns.explanation_en === null && isDefault('en') ? null : ruling.explanation.en,
+    explanation_id: columns.explanation_id === null && isDefault('id') ? null : ruling.explanation.id,
     second_opinion: ruling.secondOpinion,
     impounded: ruling.impounded,
     checklist: ruling.checklist,

@@ -38,7 +38,12 @@ export class SummonsBody {
   @Whole({ about: 'Index of the event that it is about.', min: 0, max: 1_000_000, optional: true })
   readonly event?: number;
 
-  @Whole({ about: 'Seat of the player who called attention; the dealer unless said.', min: 1, max: 100, optional: true })
+  @Whole({
+    about: 'Seat of the player who called attention, for the log where attention is called in it (a misdeal, say); the dealer unless said.',
+    min: 1,
+    max: 100,
+    optional: true,
+  })
   readonly calledBy?: number;
 
   @Prose({ about: 'What the dealer says.', max: 500, optional: true })

@@ -81,7 +81,7 @@ export class SummonsesService {
     const place = await this.placeOf(room, body);
     // The same summons sent twice at once: the other may have called attention already, and both are answered alike.
     const attention = place.attention ?? (await this.attentionCalled(room, body.hand, id));
-    const append = attention === undefined ? null : (await this.callAttention(room, place.hand, id, attention)).answer;
+    const append = attention === undefined ? null : (await this.callAttention(actor, room, place.hand, id, attention)).answer;
     return this.writes.once(write, async (client) => {
       await client.query(
         `INSERT INTO summons (room_id, id, table_id, hand_id, kind, finding_id, event_index, note, state, raised_by, raised_on, attention_index)
@@ -169,8 +169,9 @@ export class SummonsesService {
     return event?.type === 'attention' ? { by: event.by, about: event.about } : undefined;
   }
 
-  private async callAttention(room: string, hand: string, id: string, attention: Attention): Promise<Once<AppendAnswer>> {
-    return this.log.append(room, hand, { id, events: [{ type: 'attention', id, ...attention }] });
+  private async callAttention(actor: Actor, room: string, hand: string, id: string, attention: Attention): Promise<Once<AppendAnswer>> {
+    const source = { staff: actor.staff, device: actor.device };
+    return this.log.append(room, hand, { id, events: [{ type: 'attention', id, ...attention }], notes: { source } });
   }
 
   private async placeOf(room: string, { table, hand, finding, event, kind, calledBy }: SummonsBody): Promise<Place> {
@@ -181,6 +182,7 @@ export class SummonsesService {
     }
     const session = await this.sessions.alone(room, hand, () => this.sessions.latest(room, hand));
     if (table !== undefined && table !== session.table) throw invalid('table', 'is not the table of the hand');
+    if (calledBy !== undefined && !session.hasSeat(calledBy)) throw invalid('calledBy', 'is no seat of the hand');
     if (event !== undefined && event >= session.length) throw invalid('event', `is no entry of the log, which has ${session.length}`);
     const found = finding === undefined ? undefined : findingNamed(session.view.findings, finding);
     if (finding !== undefined && found === undefined) {
