@@ -240,9 +240,16 @@ async function measure(url: string, room: string, token: string, hands: readonly
   console.log(`\n${'kind'.padEnd(32)}${head.join('')}  (ms, ${REQUESTS} requests)`);
   // the optimiser's turn: a service that has worked for an hour is no colder
   for (let n = 0; n < WARM_UP; n++) for (const asked of Object.values(kinds)) await get(asked(n + 1_000));
+  /** The searches of the register, all kinds together, for each number of clients. */
+  const searches = CLIENTS.map((): number[] => []);
+  const told = (times: number[]): string => {
+    times.sort((a, b) => a - b);
+    const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
+    return `${''.padStart(12)}${at(0.5)}${at(0.95)}${at(1)}`;
+  };
   for (const [kind, asked] of Object.entries(kinds)) {
     const figures: string[] = [];
-    for (const clients of CLIENTS) {
+    for (const [place, clients] of CLIENTS.entries()) {
       const times: number[] = [];
       let next = 0;
       const client = async (): Promise<void> => {
@@ -253,12 +260,11 @@ async function measure(url: string, room: string, token: string, hands: readonly
         }
       };
       await Promise.all(Array.from({ length: clients }, client));
-      times.sort((a, b) => a - b);
-      const at = (share: number): string =>
-        (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
-      figures.push(`${''.padStart(12)}${at(0.5)}${at(0.95)}${at(1)}`);
+      if (asked(0).startsWith('/rulings?')) searches[place]?.push(...times);
+      figures.push(told(times));
     }
     console.log(`${kind.padEnd(32)}${figures.join('')}`);
   }
+  console.log(`${'all searches together'.padEnd(32)}${searches.map(told).join('')}`);
   await service.stop();
 }

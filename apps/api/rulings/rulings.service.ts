@@ -163,10 +163,11 @@ export class RulingsService {
     const byWords = (more = ''): string =>
       `SELECT id FROM (SELECT id, ruled_at FROM ruling_in_room WHERE ${where} AND ${WORDS} @@ to_tsquery('simple', ${value(1)})${more} OFFSET 0) f ${LATEST_FIRST}`;
     if (way.by === 'sections') {
-      const inSections = `${query} & ${way.query}`;
-      if (way.first === undefined) return fetch(byWords(), inSections);
-      const surely = ` AND ruled_at > (SELECT ruled_at FROM ruling WHERE room_id = $1 AND year = ${value(2)}::int AND number = ${value(3)}::int) + interval '${OUT_OF_ORDER}'`;
-      const rows = await fetch(byWords(surely), inSections, String(way.first.year), String(way.first.number));
+      const inSections = `${way.rare} & ${way.query}`;
+      const others = ` AND search @@ to_tsquery('simple', ${value(2)})`;
+      if (way.first === undefined) return fetch(byWords(others), inSections, query);
+      const surely = `${others} AND ruled_at > (SELECT ruled_at FROM ruling WHERE room_id = $1 AND year = ${value(3)}::int AND number = ${value(4)}::int) + interval '${OUT_OF_ORDER}'`;
+      const rows = await fetch(byWords(surely), inSections, query, String(way.first.year), String(way.first.number));
       if (rows.length === most) return rows;
     }
     return fetch(byWords(), query);

@@ -25,7 +25,16 @@ export interface WordSearch {
    * `walk`: through the rulings from the latest on, where a page is soon full; `sections`: by the index of words in the latest sections of the register;
    * `all`: by the index of words, all rulings that have them. The first two may come to an end before the page is full.
    */
-  readonly way: { readonly by: 'walk'; readonly rulings: number } | ({ readonly by: 'sections' } & Sections) | { readonly by: 'all' };
+  readonly way: { readonly by: 'walk'; readonly rulings: number } | InSections | { readonly by: 'all' };
+}
+
+/** `rare`: the rarest words, for `to_tsquery`, by which the sections are few enough rulings to be looked at one by one for the others. */
+type InSections = { readonly by: 'sections'; readonly rare: string } & Sections;
+
+/** A word of the search as the index has it, and the share of the rulings that have it. */
+interface Term {
+  readonly text: string;
+  readonly share: number;
 }
 
 /** What the words are looked for in. */
@@ -76,25 +85,44 @@ export async function wordSearch(database: RoomDatabase, text: string, scope: Sc
 
 /** The search for words of which it is known how often they are. */
 export function searchFor(counted: readonly Counted[], { years, place }: Register, scope: Scope): WordSearch | undefined {
-  const terms = counted.map(({ word, own, beginning }, at) => {
-    const isWhole = own > 0 && at < counted.length - 1;
-    return { text: isWhole ? `'${word}'` : `'${word}':*`, rulings: isWhole ? own : beginning };
-  });
   const all = years.reduce((sum, { last }) => sum + last, 0);
-  if (all === 0 || terms.some(({ rulings }) => rulings === 0)) return undefined;
-  const share = terms.reduce((product, { rulings }) => product * Math.min(1, rulings / all), 1);
+  const terms = counted.map(({ word, own, beginning }, at): Term => {
+    const isWhole = own > 0 && at < counted.length - 1;
+    return { text: isWhole ? `'${word}'` : `'${word}':*`, share: Math.min(1, (isWhole ? own : beginning) / all) };
+  });
+  if (all === 0 || terms.some(({ share }) => share === 0)) return undefined;
+  const share = terms.reduce((product, term) => product * term.share, 1);
   const query = terms.map((term) => term.text).join(' & ');
-  return { query, way: wayTo(scope, fromPlace(years, place), scope.wanted / share, share * all) };
+  return { query, way: wayTo(scope, fromPlace(years, place), terms, scope.wanted / share, share * all) };
 }
 
 /** `back`: rulings in which a page is expected; `having`: rulings that are expected to have the words. */
-function wayTo({ room, narrowed }: Scope, years: readonly Numbered[], back: number, having: number): WordSearch['way'] {
+function wayTo(
+  { room, narrowed }: Scope,
+  years: readonly Numbered[],
+  terms: readonly Term[],
+  back: number,
+  having: number,
+): WordSearch['way'] {
   const rulings = Math.ceil(PATIENCE * back);
   if (narrowed) return back <= WALKED_A_FETCH * having ? { by: 'walk', rulings: Math.min(LONGEST_WALK, rulings) } : { by: 'all' };
   if (back <= SHORT_WALK && back <= WALKED_A_FETCH * having) return { by: 'walk', rulings };
   if (having <= FEW) return { by: 'all' };
   const sections = sectionsBack(room, years, PATIENCE_OF_SECTIONS * back);
-  return sections.count <= SECTIONS_MOST ? { by: 'sections', ...sections } : { by: 'all' };
+  if (sections.count > SECTIONS_MOST) return { by: 'all' };
+  return { by: 'sections', rare: rarest(terms, PATIENCE_OF_SECTIONS * back), ...sections };
+}
+
+/** The rarest words, as many as leave few of so many rulings: what the index knows of a common word takes longer to read than a few rulings. */
+function rarest(terms: readonly Term[], rulings: number): string {
+  const chosen: string[] = [];
+  let left = rulings;
+  for (const { text, share } of [...terms].sort((a, b) => a.share - b.share)) {
+    chosen.push(text);
+    left *= share;
+    if (left <= FEW) break;
+  }
+  return chosen.join(' & ');
 }
 
 /** The years of the register up to a ruling. */
