@@ -61,9 +61,7 @@ export const times = integer('times', 0, 1_000, 'number of times; it is an integ
 export const potNumber = integer('pot', 0, MAX_SEATS, 'pot; 0 is the main pot');
 export const jokerCount = integer<0 | 1 | 2>('jokers', 0, 2, 'number of jokers; a pack has 0, 1 or 2');
 /** A place at the table, whether or not somebody sits there. */
-/** No table has more; what is stored of a seat is a small number. */
-export const MOST_SEATS = 100;
-export const seatNumber = integer('seat number', 1, MOST_SEATS, `seat number; seats are integers from 1 to ${MOST_SEATS}`);
+export const seatNumber = integer('seat number', 1, MAX_SEATS, `seat number; seats are integers from 1 to ${MAX_SEATS}`);
 
 /** A seat of this hand, dealt in or not. */
 export const seat: Kind<number> = {

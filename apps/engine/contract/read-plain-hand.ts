@@ -1,5 +1,5 @@
 import { FORMATS, GAMES, LIMITS } from './codes.js';
-import { MOST_SEATS } from './read-kinds.js';
+import { MAX_SEATS } from './read-kinds.js';
 import { isObject } from './read-object.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ function isPlainStakes(value: unknown): boolean {
         if (!isPositive(found)) return false;
         break;
       case 'blinds':
-        if (!isList(found, 0, MOST_SEATS, isAmount)) return false;
+        if (!isList(found, 0, MAX_SEATS, isAmount)) return false;
         break;
       case 'bets':
         if (!isList(found, 1, MOST_ROUNDS, isPositive)) return false;
@@ -99,10 +99,10 @@ function isPlainStakes(value: unknown): boolean {
 }
 
 function arePlainSeats(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length < 2 || value.length > MOST_SEATS) return false;
+  if (!Array.isArray(value) || value.length < 2 || value.length > MAX_SEATS) return false;
   for (let i = 0; i < value.length; i++) {
     const seat: unknown = value[i];
-    if (!isObject(seat) || !isPositive(seat['seat']) || (seat['seat'] as number) > MOST_SEATS || !isAmount(seat['stack'])) return false;
+    if (!isObject(seat) || !isPositive(seat['seat']) || (seat['seat'] as number) > MAX_SEATS || !isAmount(seat['stack'])) return false;
     for (const key in seat) {
       if (key === 'seat' || key === 'stack') continue;
       if (key !== 'player' || !isText(seat[key], 0, MOST_TEXT)) return false;
