@@ -330,8 +330,7 @@ const isLive = (seat: Seat): boolean => seat.live;
 
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
   const { deck } = hand;
-  if (game.pack === 'full' && !deck?.jokers && !deck?.wild?.length) return NO_WILDS;
-  if (game.pack === 'short' && deck === undefined) return NO_WILDS_SHORT;
+  if (!deck?.jokers && !deck?.wild?.length) return game.pack === 'short' ? NO_WILDS_SHORT : NO_WILDS;
   return compileWilds(deck ?? {}, game.pack === 'short' ? 'short' : 'standard');
 }
 
