@@ -22,3 +22,8 @@ export interface EventSource {
   /** The tablet's own number of the first event sent; the others count on from it. */
   readonly deviceSequence?: number;
 }
+
+/** Of an entry that no tablet has timed or counted. */
+export function sourceOf({ staff, device }: Actor): EventSource {
+  return { staff, device };
+}

@@ -4,7 +4,7 @@
  * A migration that adds a table calls `SELECT tenant_table('name', 'SELECT, INSERT, UPDATE');`.
  */
 export { AccessGuard, type SignedIn } from './access.guard.js';
-export { type Actor, type EventSource, type Role, ROLES } from './actor.js';
+export { type Actor, type EventSource, type Role, ROLES, sourceOf } from './actor.js';
 export { type Access, ACCESS, Acting, Allow, Open, type WithActor } from './allow.js';
 export { type DeclaredRoute, declaredRoutes } from './routes.js';
 export { tokenHash } from './token-hash.js';

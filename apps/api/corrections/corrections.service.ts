@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomDatabase } from '@cardspeak/db';
 import { compareReplays, explainPots, type PotsExplained, type Replay, type ReplayDifferences } from '@cardspeak/engine';
-import type { Actor } from '../access/index.js';
+import { type Actor, sourceOf } from '../access/index.js';
 import { derivedId } from '../envelope/derived-id.js';
 import type { Once } from '../envelope/once.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
@@ -154,10 +154,6 @@ export class CorrectionsService {
     const before = await this.sessions.upTo(room, hand, append.entries[0]?.index ?? append.nextIndex);
     return { answer: { append, differences: compareReplays(before.view, append.state) }, replayed };
   }
-}
-
-function sourceOf({ staff, device }: Actor): { readonly staff: string | null; readonly device: string | null } {
-  return { staff, device };
 }
 
 /** Ids of the other corrections of an act follow from the first, so that the same request has the same ids. */

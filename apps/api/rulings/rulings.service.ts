@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomDatabase } from '@cardspeak/db';
 import type { FindingView } from '@cardspeak/engine';
-import type { Actor } from '../access/index.js';
+import { type Actor, sourceOf } from '../access/index.js';
 import { canonicalJson } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
@@ -56,7 +56,7 @@ export class RulingsService {
    */
   async rule(actor: Actor, room: string, hand: string, body: RuleBody, looked?: number): Promise<Once<Ruled>> {
     const id = body.id ?? randomUUID();
-    const notes: RegisterNotes = { source: { staff: actor.staff, device: actor.device }, rulings: new Map([[id, notesOf(body)]]) };
+    const notes: RegisterNotes = { source: sourceOf(actor), rulings: new Map([[id, notesOf(body)]]) };
     const done = await this.log.append(room, hand, {
       id,
       events: [eventOf(id, body)],
@@ -96,7 +96,7 @@ export class RulingsService {
         checkVersion(looked, now.version, 'the ruling');
         if (now.correctedAt !== null) throw new Problem('ruling-void', `Ruling ${now.number} is void or corrected already.`);
       },
-      notes: { source: { staff: actor.staff, device: actor.device }, voids: { ruling: id, by: actor.staff, reason: body.reason } },
+      notes: { source: sourceOf(actor), voids: { ruling: id, by: actor.staff, reason: body.reason } },
     });
     const ruling = await this.read(room, id);
     return this.writes.once(write, () => Promise.resolve({ ruling, append }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { RoomDatabase } from '@cardspeak/db';
-import type { Actor } from '../access/index.js';
+import { type Actor, sourceOf } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, pageByTime } from '../envelope/page.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
@@ -170,8 +170,7 @@ export class SummonsesService {
   }
 
   private async callAttention(actor: Actor, room: string, hand: string, id: string, attention: Attention): Promise<Once<AppendAnswer>> {
-    const source = { staff: actor.staff, device: actor.device };
-    return this.log.append(room, hand, { id, events: [{ type: 'attention', id, ...attention }], notes: { source } });
+    return this.log.append(room, hand, { id, events: [{ type: 'attention', id, ...attention }], notes: { source: sourceOf(actor) } });
   }
 
   private async placeOf(room: string, { table, hand, finding, event, kind, calledBy }: SummonsBody): Promise<Place> {
