@@ -274,6 +274,50 @@ describe('precedents and divergences', () => {
     expect((await ruler.get(`${asked}/findings/4:RR-BR-14/precedents?limit=1`)).body['items']).toHaveLength(1);
   });
 
+  it('a finding that is decided anew counts once, by the ruling that stands', async () => {
+    const room = await aTable(service, 'Meja 11');
+    const ruler = service.as(room.people.floor.token);
+    const hand = await aHand(service, room);
+    await service.post(`${hand}/events`, { expectedIndex: 0, events: events(...PREPARED, ...STRING_BET) });
+    const finding = `${hand}/findings/4:RR-BR-14`;
+    const follow = { finding: '4:RR-BR-14', decision: 'raise-void-call', kind: 'follow' };
+    const otherwise = { finding: '4:RR-BR-14', decision: 'stands', kind: 'override', effects: [], reason: 'One motion.' };
+    const rule = async (body: Record<string, unknown>): Promise<Answered> =>
+      (await at(ruler, `${hand}/rulings`, body, Number((await ruler.get(finding)).body['version']))).body['ruling'] as Answered;
+    const register = async (): Promise<unknown[]> =>
+      (await ruler.get(`${room.path}/rulings`)).body['items'].map((one) => [one['decision'], one['replacedAt']]);
+    const divergences = async (): Promise<unknown[]> =>
+      (await ruler.get(`${room.path}/divergences`)).body['items'].map((one) =>
+        one['decisions'].map(({ decision, rulings }) => [decision, rulings]),
+      );
+    const first = await rule(follow);
+    const second = await rule(otherwise);
+    expect([first['replacedAt'], second['replacedAt']]).toEqual([null, null]);
+    expect(await register()).toEqual([
+      ['stands', null],
+      ['raise-void-call', second['index']],
+    ]);
+    expect(await divergences()).toEqual([]);
+    expect((await ruler.get(finding)).body['ruling']).toBe(second['id']);
+
+    const next = await aHand(service, room);
+    await service.post(`${next}/events`, { expectedIndex: 0, events: events(...PREPARED, ...STRING_BET) });
+    expect((await ruler.post(`${next}/rulings`, follow)).status).toBe(201);
+    expect(await divergences()).toEqual([
+      [
+        ['raise-void-call', 1],
+        ['stands', 1],
+      ],
+    ]);
+    const { body } = await ruler.get(`${next}/findings/4:RR-BR-14/precedents`);
+    expect(body['items'].map((one) => one['ruling']['id'])).toEqual([second['id']]);
+
+    expect((await at(ruler, `${room.path}/rulings/${String(second['id'])}/void`, { reason: 'x' }, 0)).status).toBe(200);
+    expect(await divergences()).toEqual([]);
+    expect((await ruler.get(finding)).body['ruling']).toBe(first['id']);
+    expect((await ruler.get(`${room.path}/rulings/${String(first['id'])}`)).body).toMatchObject({ replacedAt: null, correctedAt: null });
+  });
+
   it('one room sees nothing of another', async () => {
     const { body } = await floor.get(`${place.path}/divergences`);
     const rooms = body['items'].map((one) =>

@@ -42,6 +42,7 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
     if (ruling.reason !== null) paper.line(`    ${ruling.reason}`);
     paper.line(`    ${ruling.explanation.en} / ${ruling.explanation.id}`);
     if (ruling.void !== null) paper.line(`    VOID: ${ruling.void.reason}`);
+    if (ruling.replacedAt !== null) paper.line(`    Replaced by the ruling at entry ${ruling.replacedAt}.`);
     if (ruling.handChangedAt !== null) paper.line(`    The log of the hand was corrected after it, at entry ${ruling.handChangedAt}.`);
   }
   paper.section('Under other rulebooks');

@@ -39,9 +39,10 @@ export const DIVERGENCES = 20;
  * exact likeness is worked out of these.
  */
 const CANDIDATE = `id, rule, proposed, state, game, bet_limit AS "limit", street, measures, said AS words, ruled_at AS "ruledAt"`;
-const STANDS = 'room_id = $1 AND corrected_at IS NULL AND (hand_id, finding_id) <> ($2, $3)';
-const ALIKE = `${STANDS} AND rule = $4 AND proposed = $5 AND game = $6 AND bet_limit = $7 AND street = $8`;
-const OF_RULE = `${STANDS} AND rule = $4`;
+const STANDS = 'corrected_at IS NULL AND replaced_at IS NULL';
+const OTHERS = `room_id = $1 AND ${STANDS} AND (hand_id, finding_id) <> ($2, $3)`;
+const ALIKE = `${OTHERS} AND rule = $4 AND proposed = $5 AND game = $6 AND bet_limit = $7 AND street = $8`;
+const OF_RULE = `${OTHERS} AND rule = $4`;
 const near = (where: string): string =>
   `(SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size >= $9 ORDER BY size LIMIT ${REACH})
    UNION ALL (SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size < $9 ORDER BY size DESC LIMIT ${REACH})`;
@@ -129,7 +130,7 @@ export class PrecedentsService {
       room,
       `SELECT r.* FROM ruling_tally t CROSS JOIN LATERAL (
          SELECT situation, ${RULING_COLUMNS} FROM ruling
-         WHERE room_id = t.room_id AND situation = t.situation AND decision = t.decision AND corrected_at IS NULL ORDER BY ruled_at DESC LIMIT 1) r
+         WHERE room_id = t.room_id AND situation = t.situation AND decision = t.decision AND ${STANDS} ORDER BY ruled_at DESC LIMIT 1) r
        WHERE t.room_id = $1 AND t.situation = ANY ($2::text[]) AND t.rulings > 0`,
       [room, situations],
     );
@@ -153,7 +154,7 @@ export class PrecedentsService {
          r.street AS "ruledStreet", r.state AS "ruledState", r.proposed AS "ruledProposal"
        FROM finding f JOIN hand h ON h.room_id = f.room_id AND h.id = f.hand_id
        LEFT JOIN LATERAL (SELECT id, street, state, proposed FROM ruling WHERE room_id = f.room_id AND hand_id = f.hand_id AND finding_id = f.id
-         AND corrected_at IS NULL ORDER BY index DESC LIMIT 1) r ON true
+         AND ${STANDS}) r ON true
        WHERE f.room_id = $1 AND f.hand_id = $2 AND f.id = $3`,
       [room, hand, id],
     );

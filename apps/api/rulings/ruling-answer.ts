@@ -35,6 +35,7 @@ export interface RulingAnswer {
   readonly text: { readonly en: string; readonly id: string };
   readonly version: number;
   readonly correctedAt: number | null;
+  readonly replacedAt: number | null;
   readonly handChangedAt: number | null;
   readonly void: { readonly at: Date; readonly by: string | null; readonly reason: string } | null;
   readonly ruledAt: Date;
@@ -56,7 +57,7 @@ export type RulingRow = Omit<RulingAnswer, 'number' | 'explanation' | 'text' | '
 export const RULING_COLUMNS = `room_id AS room, table_id AS "table", hand_id AS hand, id, year, number, index, finding_id AS finding, rule, proposed, options, decision,
   kind, late, ruled_by AS by, floor, dealer, device, summons_id AS summons, reason, reason_code AS "reasonCode", explanation_en AS "explanationEn",
   explanation_id AS "explanationId", second_opinion AS "secondOpinion", impounded, checklist, effects, seats, facts, text_en AS "textEn",
-  text_id AS "textId", version, corrected_at AS "correctedAt", hand_changed_at AS "handChangedAt", voided_at AS "voidedAt", voided_by AS "voidedBy",
+  text_id AS "textId", version, corrected_at AS "correctedAt", replaced_at AS "replacedAt", hand_changed_at AS "handChangedAt", voided_at AS "voidedAt", voided_by AS "voidedBy",
   void_reason AS "voidReason", ruled_at AS "ruledAt"`;
 
 export function rulingOf(row: RulingRow): RulingAnswer {
@@ -72,7 +73,7 @@ export function rulingOf(row: RulingRow): RulingAnswer {
 
 /** As it was when it was made: what came later is no part of the first answer. */
 export function asRuled(ruling: RulingAnswer): RulingAnswer {
-  return { ...ruling, correctedAt: null, handChangedAt: null, void: null, version: 0 };
+  return { ...ruling, correctedAt: null, replacedAt: null, handChangedAt: null, void: null, version: 0 };
 }
 
 /** What the register keeps of a request beside what goes into the log. */

@@ -61,8 +61,11 @@ export const RULING_SCHEMAS = {
     seats: listOf({ type: 'integer' }, 'Seats concerned'),
     facts,
     text: bilingual,
-    version: whole('Goes up with every correction of the hand; the `ETag`'),
+    version: whole('Goes up with every correction of the hand and every other ruling on its finding; the `ETag`'),
     correctedAt: nullable(whole('Index of the entry that struck or replaced this one')),
+    replacedAt: nullable(
+      whole('Index of the next ruling on the same finding, which stands instead; null again where that one is taken back or struck'),
+    ),
     handChangedAt: nullable(whole('Index of the last correction of the hand that came after: the ruling stays, its hand reads otherwise')),
     void: nullable(shape('Taken back; its number stays', { at: time('When'), by: staff('took it back'), reason: text('Why') })),
     ruledAt: time('When'),
