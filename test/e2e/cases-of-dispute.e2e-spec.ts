@@ -115,6 +115,8 @@ describe('a case', () => {
     };
     const sha = (value: unknown) => createHash('sha256').update(canonicalJson(value)).digest('hex');
     expect(Object.keys(bundle.parts)).toEqual(Object.keys(bundle.hashes));
+    expect(bundle.parts['room']).toMatchObject({ id: place.room, timeZone: 'UTC' });
+    expect(bundle.parts['names']).toMatchObject({ [place.people.floor.staff]: expect.stringMatching(/^floor/) as unknown });
     for (const [name, part] of Object.entries(bundle.parts)) expect([name, sha(part)]).toEqual([name, bundle.hashes[name]]);
     expect(sha(bundle.hashes)).toBe(bundle.sha256);
     expect((bundle.parts['comparisons'] as { rulebook: string }[]).map(({ rulebook }) => rulebook)).toContain('standard');
@@ -129,6 +131,7 @@ describe('a case', () => {
       '4  put, seat 3, chips [25]',
       '[corrected at 6]',
       'Findings that fell away: 4:RR-BR-14',
+      'by floor',
       bundle.sha256,
     ]) {
       expect(text).toContain(said);

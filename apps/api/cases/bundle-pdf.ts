@@ -1,16 +1,24 @@
 import { Paper } from '../paper/paper.js';
+import { called } from '../rooms/names.js';
+import { localTime } from '../settings/gaming-day.js';
 import type { CaseBundle } from './bundle.service.js';
 
 /** The bundle of a case on paper: what a reviewer signs. The hashes of the JSON bundle are its last page. */
 export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<Buffer> {
   const { case: about, hand, logged, corrected, corrections, rulings, summonses, comparisons } = parts;
+  const names = new Map(Object.entries(parts.names));
+  const who = (id: string | null): string => (id === null ? 'nobody in particular' : called(id, names));
+  // read back from JSON, moments are text
+  const moment = (time: Date | string | null): string => (time === null ? '' : localTime(new Date(time), parts.room));
   const paper = await Paper.titled(`Case ${about.id}`);
   paper.section('Case');
   paper.facts({
+    Room: `${parts.room.name} (times: ${parts.room.timeZone})`,
+    Table: called(about.table, names),
     Hand: `${hand.number} (${hand.id})`,
-    Opened: `${moment(about.openedAt)} by ${about.openedBy ?? 'nobody in particular'}`,
+    Opened: `${moment(about.openedAt)} by ${who(about.openedBy)}`,
     Claim: about.claim,
-    Verdict: about.verdict === null ? 'open' : `${about.verdict}, ${moment(about.decidedAt)} by ${about.decidedBy}`,
+    Verdict: about.verdict === null ? 'open' : `${about.verdict}, ${moment(about.decidedAt)} by ${who(about.decidedBy)}`,
     ...(about.note === null ? {} : { Grounds: about.note }),
   });
   paper.section('Log, as logged');
@@ -32,16 +40,20 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
   for (const { text } of [...corrected.pots.pots, ...corrected.pots.due]) paper.line(`${text.en} / ${text.id}`);
   paper.line(`${corrected.pots.total.en} / ${corrected.pots.total.id}`);
   paper.section('Summonses');
-  for (const { kind, state, raisedAt, note } of summonses)
-    paper.line(`${moment(raisedAt)}  ${kind}, ${state}${note === null ? '' : `: ${note}`}`);
+  for (const { kind, state, note, steps } of summonses) {
+    paper.line(`${kind}, ${state}${note === null ? '' : `: ${note}`}`);
+    for (const { step, by, to, note: why, at } of steps)
+      paper.line(`    ${moment(at)}  ${step} by ${who(by)}${to === null ? '' : ` to ${who(to)}`}${why === null ? '' : `: ${why}`}`);
+  }
   paper.section('Rulings');
   for (const ruling of rulings) {
     paper.line(
       `${ruling.number}  ${ruling.finding}: ${ruling.decision} (${ruling.kind}; proposed ${ruling.proposed}), ${moment(ruling.ruledAt)}`,
     );
+    paper.line(`    by ${who(ruling.floor)}${ruling.dealer === null ? '' : `; dealt by ${who(ruling.dealer)}`}`);
     if (ruling.reason !== null) paper.line(`    ${ruling.reason}`);
     paper.line(`    ${ruling.explanation.en} / ${ruling.explanation.id}`);
-    if (ruling.void !== null) paper.line(`    VOID: ${ruling.void.reason}`);
+    if (ruling.void !== null) paper.line(`    VOID, ${moment(ruling.void.at)} by ${who(ruling.void.by)}: ${ruling.void.reason}`);
     if (ruling.replacedAt !== null) paper.line(`    Replaced by the ruling at entry ${ruling.replacedAt}.`);
     if (ruling.handChangedAt !== null) paper.line(`    The log of the hand was corrected after it, at entry ${ruling.handChangedAt}.`);
   }
@@ -68,8 +80,4 @@ function said(event: unknown): string {
     ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
   );
   return [String(type), ...values].join(', ');
-}
-
-function moment(time: Date | string | null): string {
-  return time === null ? '' : new Date(time).toISOString().replace('T', ' ').slice(0, 19) + ' UTC';
 }

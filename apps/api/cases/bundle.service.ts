@@ -6,12 +6,18 @@ import { bodyHash } from '../envelope/canonical.js';
 import { HandsService, type HandState } from '../hands/hands.service.js';
 import { type LogEntry, LogStore } from '../hands/log-store.js';
 import { Problem } from '../problems/problem.js';
+import { namesOf } from '../rooms/names.js';
 import { PRESET_NAMES, type PresetName } from '../rules/preset-names.js';
 import type { RulingAnswer } from '../rulings/ruling-answer.js';
+import { settingsOf } from '../settings/settings.service.js';
 import { type SummonsAnswer, SummonsesService } from '../summonses/summonses.service.js';
 import { type CaseAnswer, CasesService } from './cases.service.js';
 
 export interface CaseParts {
+  /** With the time zone of its settings when the case was opened. */
+  readonly room: { readonly id: string; readonly name: string; readonly timeZone: string };
+  /** What the table, the staff and the tablets of the bundle are called, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
   readonly case: CaseAnswer;
   readonly hand: Pick<HandState, 'id' | 'number' | 'version' | 'openedAt' | 'hand'>;
   readonly log: readonly LogEntry[];
@@ -51,20 +57,32 @@ export class BundleService {
     const about = await this.cases.read(room, id);
     const { id: hand, number, version, openedAt, hand: opening } = await this.hands.read(room, about.hand);
     const corrections = await this.corrections.list(room, hand);
+    const { entries: log } = await this.store.entries(room, hand, 0, WHOLE_LOG);
+    const summonses = await this.summonsesOf(room, hand);
+    const named = idsIn(about, log, corrections.rulings, summonses);
     const parts: CaseParts = {
+      ...(await this.place(room, about.openedAt, named)),
       case: about,
       hand: { id: hand, number, version, openedAt, hand: opening },
-      log: (await this.store.entries(room, hand, 0, WHOLE_LOG)).entries,
+      log,
       logged: await this.corrections.read(room, hand, 'logged'),
       corrected: await this.corrections.read(room, hand, 'corrected'),
       corrections,
       rulings: corrections.rulings,
-      summonses: await this.summonsesOf(room, hand),
+      summonses,
       comparisons: await this.comparisons(room, hand, opening as Hand),
     };
     const said = JSON.parse(JSON.stringify(parts)) as CaseParts;
     const hashes = Object.fromEntries(Object.entries(said).map(([name, part]) => [name, bodyHash(part)]));
     return { format: 'cardspeak-case-1', parts: said, hashes, sha256: bodyHash(hashes) };
+  }
+
+  private place(id: string, at: Date, named: readonly (string | null)[]): Promise<Pick<CaseParts, 'room' | 'names'>> {
+    return this.database.prisma(id, async (tx) => {
+      const { name } = await tx.room.findUniqueOrThrow({ where: { id } });
+      const { timeZone } = await settingsOf(tx, id, at);
+      return { room: { id, name, timeZone }, names: Object.fromEntries(await namesOf(tx, id, named)) };
+    });
   }
 
   private async summonsesOf(room: string, hand: string): Promise<SummonsAnswer[]> {
@@ -91,4 +109,19 @@ export class BundleService {
     }
     return comparisons;
   }
+}
+
+/** Whoever and whatever the parts name by an id. */
+function idsIn(
+  about: CaseAnswer,
+  log: readonly LogEntry[],
+  rulings: readonly RulingAnswer[],
+  summonses: readonly SummonsAnswer[],
+): (string | null)[] {
+  return [
+    ...[about.table, about.openedBy, about.decidedBy],
+    ...log.flatMap(({ staff, device }) => [staff, device]),
+    ...rulings.flatMap((ruling) => [ruling.floor, ruling.dealer, ruling.device, ruling.void?.by ?? null]),
+    ...summonses.flatMap(({ raisedBy, claimedBy, steps }) => [raisedBy, claimedBy, ...steps.flatMap(({ by, to }) => [by, to])]),
+  ];
 }

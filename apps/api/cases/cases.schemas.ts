@@ -24,6 +24,16 @@ export const CASE_SCHEMAS = {
   CaseBundle: shape('Everything on a case, to be kept outside', {
     format: text('cardspeak-case-1'),
     parts: shape('The parts', {
+      room: shape('The room', {
+        id: uuid('Id'),
+        name: text('Name'),
+        timeZone: text('IANA name, by its settings when the case was opened'),
+      }),
+      names: {
+        type: 'object',
+        description: 'What the table, the staff and the tablets of the bundle are called, by their ids',
+        additionalProperties: { type: 'string' },
+      },
       case: of('Case'),
       hand: anyJson('The hand as it was opened, with its rulebook and version'),
       log: anyJson('Every entry of the log as it was sent, with who sent it'),

@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { Paper } from '../paper/paper.js';
+import { called, type Names } from '../rooms/names.js';
 import { localTime } from '../settings/gaming-day.js';
 import { decimal } from '../settings/settings.js';
 import type { LedgerEntryAnswer } from './ledger-answer.js';
-import type { GamingDayAnswer, Names } from './ledger.service.js';
+import type { GamingDayAnswer } from './ledger.service.js';
 
 /** A row a player, and the room as the last; what was paid in and what was paid out in columns of their own. */
 export function playersCsv(day: GamingDayAnswer): string {
@@ -92,11 +93,6 @@ export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntry
     if (one.reason !== null) paper.line(`    ${one.reason}`);
   }
   return paper.done();
-}
-
-/** Nothing where nobody is named, as where the service itself made the entry. */
-function called(id: string | null, names: Names): string {
-  return id === null ? '' : (names.get(id) ?? id);
 }
 
 /** Cells that a spreadsheet would take for a formula are text. */

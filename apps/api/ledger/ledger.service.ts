@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma, RoomDatabase } from '@cardspeak/db';
 import { type Page, PAGE_DEFAULT, pageOf, readCursor } from '../envelope/page.js';
+import { type Names, namesOf } from '../rooms/names.js';
 import { gamingDay, gamingDayStart } from '../settings/gaming-day.js';
 import { amountOf, type Settings } from '../settings/settings.js';
 import { settingsOf } from '../settings/settings.service.js';
@@ -38,9 +39,6 @@ export interface GamingDayAnswer {
   readonly reached: readonly LedgerEntryAnswer[];
 }
 
-/** What tables and people of a room are called, by their ids: on paper an id tells nobody anything. */
-export type Names = ReadonlyMap<string, string>;
-
 /** The ledger of a room as it is read: entries, and the sums of a gaming day. */
 @Injectable()
 export class LedgerService {
@@ -74,12 +72,13 @@ export class LedgerService {
   }
 
   /** A gaming day with all its entries, in the order of the ledger. */
-  async wholeDay(room: string, named: string): Promise<{ day: GamingDayAnswer; entries: LedgerEntryAnswer[]; names: Names }> {
-    const day = await this.day(room, named);
+  async wholeDay(room: string, date: string): Promise<{ day: GamingDayAnswer; entries: LedgerEntryAnswer[]; names: Names }> {
+    const day = await this.day(room, date);
     const where = { roomId: room, day: midnight(day.day) };
     return this.database.prisma(room, async (tx) => {
       const entries = await entriesOf(tx, room, await tx.ledgerEntry.findMany({ where, orderBy: { index: 'asc' } }));
-      return { day, entries, names: await namesOf(tx, room, entries) };
+      const named = entries.flatMap(({ table, staff, askedBy }) => [table, staff, askedBy]);
+      return { day, entries, names: await namesOf(tx, room, named) };
     });
   }
 
@@ -145,11 +144,4 @@ function midnight(day: string): Date {
 
 function dayAfter(day: string): string {
   return new Date(midnight(day).getTime() + 86_400_000).toISOString().slice(0, 10);
-}
-
-async function namesOf(tx: Prisma.TransactionClient, room: string, entries: readonly LedgerEntryAnswer[]): Promise<Names> {
-  const ids = [...new Set(entries.flatMap(({ table, staff, askedBy }) => [table, staff, askedBy]))].filter((id) => id !== null);
-  const asked = { where: { roomId: room, id: { in: ids } }, select: { id: true, name: true } };
-  const found = [...(await tx.cardTable.findMany(asked)), ...(await tx.staff.findMany(asked))];
-  return new Map(found.map(({ id, name }) => [id, name]));
 }
