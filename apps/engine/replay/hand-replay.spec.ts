@@ -107,6 +107,18 @@ describe('a hand as its log is written', () => {
     expect(live.view().toAct).toBe(1);
   });
 
+  it('keeps what the floor gave back of a pot that stays for the next deal', () => {
+    const ante = { ...hand, rulebook: 'draw-pot', game: 'draw5', stakes: { ante: 5, blinds: [] } };
+    const check = (seat: number) => ({ type: 'act', seat, action: 'check' });
+    const effects = [
+      { effect: 'refund', seat: 2, amount: 5 },
+      { effect: 'kill', seat: 3 },
+    ];
+    const ruling = { type: 'ruling', finding: 'DP-BT-3', decision: 'stands', by: 'floor', effects };
+    const { carry, due } = replay(ante, [{ type: 'street' }, check(2), check(1), check(3), ruling]);
+    expect([carry, due]).toEqual([10, [{ seat: 2, amount: 5, why: 'refund' }]]);
+  });
+
   it('strikes an entry that never happened', () => {
     const events = [{ type: 'street' }, { type: 'act', seat: 3, action: 'fold' }, { type: 'correct', index: 1, event: null }];
     expect(replay(hand, events)).toEqual(replay(hand, [{ type: 'street' }]));

@@ -247,8 +247,9 @@ export class Table {
   /** Everybody takes back what they put in (RR-MD-0, HL-IR-1); what was carried stays for the next deal. */
   voidDeal(): void {
     this.withdrawDues();
-    this.fixedDues = [];
     let refunded = 0;
+    for (const due of this.fixedDues) refunded -= due.amount;
+    this.fixedDues = [];
     for (const seat of this.seats) {
       if (seat.total === 0) continue;
       this.fixedDues.push({ seat, amount: seat.total, pot: -1, why: 'refund' });
@@ -258,10 +259,9 @@ export class Table {
     this.clearPots();
   }
 
-  /** The chips in the middle stay for the next deal (HL-IR-2). */
+  /** The chips in the middle stay for the next deal (HL-IR-2); what somebody was given back of them stays theirs. */
   carryOver(): void {
     this.withdrawDues();
-    this.fixedDues = [];
     this.carry += this.potTotal();
     this.clearPots();
   }
