@@ -372,6 +372,17 @@ describe('a correction', () => {
     expect(last['nextIndex']).toBe(5);
   });
 
+  it('of an entry that is not there is refused whole, and says which of them it was', async () => {
+    const { hand } = await logged(...STRING_BET);
+    const corrections = [
+      { index: 4, event: null },
+      { index: 99, event: null },
+    ];
+    const { status, body } = await floor.post(`${hand}/corrections`, { reason: 'camera', corrections });
+    expect([status, body['errors'][0]?.['index'], body['errors'][0]?.['pointer']]).toEqual([422, 1, '/corrections/1/index']);
+    expect((await floor.get(`${hand}/corrections`)).body['corrections']).toEqual([]);
+  });
+
   it('what was logged after it may fit only the table as it was put right: the first reading ends before that', async () => {
     const deal = { type: 'street', cards: { '1': ['As', 'Kd'] } };
     const { hand, last } = await logged(deal);

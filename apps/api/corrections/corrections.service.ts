@@ -74,7 +74,9 @@ export class CorrectionsService {
     const { id = randomUUID(), reason, expectedIndex } = body;
     const events = body.corrections.map(({ index, event }, i) => ({ type: 'correct', id: idOf(id, i), index, event, note: reason }));
     if (events.length === 0) throw invalid('corrections', 'is empty');
-    return this.differing(room, hand, await this.log.append(room, hand, { id, events, expectedIndex, notes: { source: sourceOf(actor) } }));
+    const pointer = (i: number): string => `/corrections/${i}`;
+    const work = { id, events, expectedIndex, notes: { source: sourceOf(actor) }, pointer };
+    return this.differing(room, hand, await this.log.append(room, hand, work));
   }
 
   /** Strikes the last entry that stands. A ruling is no tap: it is voided, with a reason. Throws `nothing-to-undo` beside what a correction throws. */

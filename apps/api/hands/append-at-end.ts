@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Once } from '../envelope/once.js';
 import { Problem } from '../problems/problem.js';
-import { type AppendAnswer, AppendService, readEntries } from './append.service.js';
+import { type AppendAnswer, AppendService, type EventPointer, readEntries } from './append.service.js';
 import type { HandSession } from './hand-session.js';
 import { HandSessions } from './hand-sessions.js';
 import { LogStore } from './log-store.js';
@@ -19,10 +19,11 @@ export interface AtEnd {
   /** Throws where the events do not fit the state that they would be appended to. */
   readonly check?: (session: HandSession) => Promise<void> | void;
   readonly notes: RegisterNotes;
+  /** Where the body has the fields of an event; in itself, unless said. */
+  readonly pointer?: EventPointer;
 }
 
-/** Where a body that is no list of events has the fields of its events. */
-const inBody = (): string => '';
+const inBody: EventPointer = () => '';
 
 /** Appends what the floor and the service itself have to say: at the end of the log, wherever that is, unless somebody said where. */
 @Injectable()
@@ -39,11 +40,11 @@ export class AppendAtEnd {
   }
 
   /** The same request again: what it says now is held against what the log holds. */
-  private async again(room: string, hand: string, { id, events, notes }: AtEnd): Promise<Once<AppendAnswer> | undefined> {
+  private async again(room: string, hand: string, { id, events, notes, pointer = inBody }: AtEnd): Promise<Once<AppendAnswer> | undefined> {
     const [stored] = await this.store.stored(room, hand, [id]);
     if (stored === undefined) return undefined;
     const said = typeof events === 'function' ? events(await this.before(room, hand, stored.index)) : events;
-    return this.appends.appendAlone(room, hand, stored.index, readEntries(said, inBody), inBody, notes);
+    return this.appends.appendAlone(room, hand, stored.index, readEntries(said, pointer), pointer, notes);
   }
 
   /** The hand as it stood before the entry at `index`. */
@@ -51,14 +52,18 @@ export class AppendAtEnd {
     return this.sessions.upTo(room, hand, index);
   }
 
-  private async now(room: string, hand: string, { events, expectedIndex, check, notes }: AtEnd): Promise<Once<AppendAnswer>> {
+  private async now(
+    room: string,
+    hand: string,
+    { events, expectedIndex, check, notes, pointer = inBody }: AtEnd,
+  ): Promise<Once<AppendAnswer>> {
     for (let attempt = 1; ; attempt++) {
       const session = await this.sessions.latest(room, hand);
       const index = expectedIndex ?? session.length;
       if (index === session.length) await check?.(session);
-      const entries = readEntries(typeof events === 'function' ? events(session) : events, inBody);
+      const entries = readEntries(typeof events === 'function' ? events(session) : events, pointer);
       try {
-        return await this.appends.appendAlone(room, hand, index, entries, inBody, notes);
+        return await this.appends.appendAlone(room, hand, index, entries, pointer, notes);
       } catch (error) {
         const mayTryAgain = expectedIndex === undefined && attempt < ATTEMPTS;
         if (!(mayTryAgain && error instanceof Problem && error.code === 'index-conflict')) throw error;
