@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import http from 'node:http';
+import net from 'node:net';
 import pg from 'pg';
 import { HealthService } from '../../apps/api/health/health.service.js';
 import { Connection } from '../mutated-requests/connection.js';
@@ -127,6 +128,27 @@ describe('problems', () => {
     if (typeof answer === 'string') throw new Error(answer);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8']);
     expect(JSON.parse(answer.text)).toMatchObject({ code, status, requestId: answer.headers.get('x-request-id') });
+  });
+
+  it('arrive although the client goes on sending: the connection is not reset under them', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    let [read, failure] = ['', ''];
+    socket.on('data', (chunk) => (read += chunk.toString()));
+    socket.on('error', ({ message }) => (failure = message));
+    socket.write('POST /v1/replays HTTP/1.1\r\nHost: x\r\nContent-Length: 1e3\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    for (let piece = 0; piece < 20; piece++) {
+      socket.write('x'.repeat(50_000));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    socket.end();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect([failure, read.slice(0, 12), JSON.parse(read.slice(read.indexOf('{')))]).toEqual([
+      '',
+      'HTTP/1.1 400',
+      expect.objectContaining({ code: 'malformed-http' }),
+    ]);
   });
 
   it('carry the id of the request, which is the client’s own where it is a sane one', async () => {

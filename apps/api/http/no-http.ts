@@ -8,8 +8,16 @@ import { Problem, problemBody } from '../problems/problem.js';
  * answered as every other problem is, on a connection that ends with it.
  */
 
+/**
+ * How long what still comes is read and thrown away after the answer, in milliseconds. A connection closed with something unread is reset, and the client
+ * loses the answer that is on its way to it (RFC 9112, 9.6).
+ */
+const LINGER = 1_000;
+const answered = new WeakSet<Duplex>();
+
 export function answerNoHttp(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuse(socket, problemOf(error));
   });
@@ -40,6 +48,7 @@ export function problemOf({ code }: NodeJS.ErrnoException): Problem {
 }
 
 function refuse(socket: Duplex, problem: Problem): void {
+  answered.add(socket);
   const id = randomUUID();
   const body = Buffer.from(JSON.stringify(problemBody(problem, id)));
   const lines = [
@@ -50,4 +59,7 @@ function refuse(socket: Duplex, problem: Problem): void {
     'Connection: close',
   ];
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]));
+  socket.resume();
+  const lingering = setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.once('close', () => clearTimeout(lingering));
 }
