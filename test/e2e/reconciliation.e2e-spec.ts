@@ -132,6 +132,41 @@ describe('chips that were counted', () => {
     expect(kinds(await reconciled(at, '?session=1'))).toEqual([['counted', undefined, 330, 331, 1]]);
   });
 
+  it('otherwise than recorded are settled by the floor: the stacks become what was counted, and the entry names the count', async () => {
+    const { at } = await playedTable();
+    const seats = [
+      { seat: 1, chips: 111 },
+      { seat: 3, chips: 98 },
+      { seat: 5, chips: 1 },
+    ];
+    const entry = Number((await at.post('counts', { seats, chips: 306 })).body['index']);
+    const body = { id: randomUUID(), count: entry, reason: 'two chips had been pushed to seat 1; three are lost' };
+    for (const wrong of [{ reason: 'x' }, { ...body, hand: randomUUID() }])
+      expect((await at.post('adjustments', wrong)).body['errors']?.[0]?.['field']).toBe('hand');
+    expect((await at.post('adjustments', { count: entry + 1, reason: 'x' })).body['code']).toBe('nothing-to-adjust');
+    const [one, two] = [await at.post('adjustments', body), await at.post('adjustments', body)];
+    expect([one.status, one.text === two.text, one.body]).toEqual([
+      201,
+      true,
+      expect.objectContaining({
+        ...{ type: 'adjustment', amount: -3, entry, reason: body.reason },
+        adjusted: [
+          { seat: 1, player: 'P-1', difference: 2, moved: 2 },
+          { seat: 3, player: 'P-3', difference: -5, moved: -5 },
+          { seat: 5, player: null, difference: 1, moved: 0 },
+        ],
+      }),
+    ]);
+    expect(await reconciled(at)).toMatchObject({ reconciles: true, adjusted: -3, expected: 307, there: 307 });
+    expect((await at.ledger('&kind=adjustment')).map(({ player, amount, hand }) => [player, amount, hand])).toEqual([
+      ['P-1', 2, null],
+      ['P-3', -5, null],
+    ]);
+    expect((await at.post('adjustments', { count: entry, reason: 'again' })).body['code']).toBe('nothing-to-adjust');
+    await at.post('counts', { seats: [{ seat: 1, chips: 111 }] });
+    expect(await reconciled(at)).toMatchObject({ reconciles: true });
+  });
+
   it('are counted between hands, and something is', async () => {
     const { at } = await playedTable();
     const field = async (body: Record<string, unknown>) => (await at.post('counts', body)).body['errors']?.[0]?.['field'];

@@ -284,9 +284,9 @@ export const PROBLEMS = {
   },
   'nothing-to-adjust': {
     status: 409,
-    title: 'There is nothing to settle of that hand',
+    title: 'There is nothing to settle',
     meaning:
-      'The stacks have what the log of the hand says, or the hand is none that they have taken in this session. Nothing was stored. `GET …/reconciliation` names what differs.',
+      'The stacks have what the log of the hand says, or the hand is none that they have taken in this session; or the count is none that differs from what was recorded, or was settled or made again since. Nothing was stored. `GET …/reconciliation` names what differs.',
   },
   'void-refused': {
     status: 409,

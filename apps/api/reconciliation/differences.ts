@@ -5,11 +5,14 @@ import { handResult } from '../sessions/hand-result.js';
 import type { Count, Folded, TakenHand } from './fold.js';
 import { type Difference, said } from './said.js';
 
-/** What a hand did to a seat by its log as it reads now, against what the stacks have taken, less what adjustments settled. */
+/**
+ * What a hand did to a seat by its log as it reads now, against what the stacks have taken, less what adjustments settled; or what was counted in front of
+ * it, against what was recorded.
+ */
 export interface SeatDifference {
   readonly seat: number;
   readonly player: string | null;
-  /** What the hand did to the seat as the stacks have it, and as its log says now. */
+  /** What the hand did to the seat as the stacks have it, and as its log says now; of a count what was recorded and what was there. */
   readonly recorded: number;
   readonly corrected: number;
   /** Still to be settled: what the seat should have more (or, negative, less). */
@@ -62,11 +65,15 @@ export function unbalancedHands(hands: readonly TakenHand[]): Difference[] {
   });
 }
 
-/** Where somebody counted other chips than were recorded then. */
+/** Where somebody counted other chips than were recorded then, and the floor has not settled it. */
+export function countedOtherwise(counts: readonly Count[]): Count[] {
+  return counts.filter(({ recorded, is, settled }) => recorded !== is && !settled);
+}
+
 export function countedDifferences(counts: readonly Count[]): Difference[] {
-  return counts
-    .filter(({ recorded, is }) => recorded !== is)
-    .map((count) => said('counted', { ...count, amount: count.is - count.recorded }));
+  return countedOtherwise(counts).map(({ settled: _settled, ...count }) =>
+    said('counted', { ...count, amount: count.is - count.recorded }),
+  );
 }
 
 /** Where the table's own digest is not what its entries come to. */

@@ -22,6 +22,8 @@ export interface Count {
   readonly player?: string | null;
   readonly recorded: number;
   readonly is: number;
+  /** Whether the floor has settled what differs. */
+  readonly settled: boolean;
 }
 
 export interface Totals {
@@ -60,6 +62,7 @@ export interface TakenHand {
 interface Says {
   readonly hand?: string;
   readonly number?: number;
+  readonly entry?: number;
   readonly results?: readonly SeatResult[];
   readonly carry?: number;
   readonly entries?: number;
@@ -127,6 +130,7 @@ export function foldSession(entries: readonly TableEntry[]): Folded {
           add(of, moved);
           hand?.settled.set(of, (hand.settled.get(of) ?? 0) + difference);
         }
+        for (const [whose, count] of counts) if (count.entry === says.entry) counts.set(whose, { ...count, settled: true });
         break;
       }
       case 'hand': {
@@ -145,11 +149,11 @@ export function foldSession(entries: readonly TableEntry[]): Folded {
       }
       case 'count':
         for (const { seat: of, player: who, chips: is } of says.counted ?? []) {
-          counts.set(`${of} ${who}`, { entry: index, seat: of, player: who, recorded: seats.get(of)?.stack ?? 0, is });
+          counts.set(`${of} ${who}`, { entry: index, seat: of, player: who, recorded: seats.get(of)?.stack ?? 0, is, settled: false });
         }
         if (says.chips !== undefined) {
           const recorded = [...seats.values()].reduce((sum, { stack }) => sum + stack, carried);
-          counts.set('', { entry: index, recorded, is: says.chips });
+          counts.set('', { entry: index, recorded, is: says.chips, settled: false });
         }
         break;
       case 'session-end':

@@ -48,9 +48,9 @@ export class ReconciliationController {
   @Allow('tables:adjust')
   @AnsweredOnce()
   @Operation({
-    summary: 'Settle what a correction changed of a hand whose result the stacks have',
+    summary: 'Settle what a correction changed of a hand whose result the stacks have, or what was counted otherwise',
     description:
-      'The entry names the hand. Chips move between seats whose players are still there; what does not cancel out is the house’s, and what is not moved is left as it is.',
+      'The entry names the hand, or the count. Chips move between seats whose players are still there; what does not cancel out is the house’s, and what is not moved is left as it is.',
     status: 201,
     body: AdjustBody,
     answers: 'TableEntry',

@@ -1,6 +1,8 @@
 import { Parts, Prose, QueryWhole, SignedWhole, Uuid, Whole } from '../envelope/fields.js';
 import { EntryBody, MOST_CHIPS, MOST_SEAT } from '../sessions/sessions.dto.js';
 
+const MOST_ENTRY = 2_147_483_647;
+
 export class ReconciliationQuery {
   @QueryWhole({ about: 'Number of the session; the one of now unless said.', min: 1, max: 1_000_000, optional: true })
   readonly session?: number;
@@ -43,8 +45,11 @@ export class CountBody extends EntryBody {
 }
 
 export class AdjustBody extends EntryBody {
-  @Uuid({ about: 'The hand that was corrected.' })
-  readonly hand!: string;
+  @Uuid({ about: 'The hand that was corrected; or `count`.', optional: true })
+  readonly hand?: string;
+
+  @Whole({ about: 'Index of the entry that counted other chips than were recorded.', min: 0, max: MOST_ENTRY, optional: true })
+  readonly count?: number;
 
   @Prose({ about: 'Why it is settled so.', max: 2_000 })
   readonly reason!: string;

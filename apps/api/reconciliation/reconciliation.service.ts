@@ -10,12 +10,13 @@ import { TableWrites } from '../sessions/table-writes.js';
 import {
   correctedHands,
   countedDifferences,
+  countedOtherwise,
   digestDifferences,
   ledgerDifferences,
   type SeatDifference,
   unbalancedHands,
 } from './differences.js';
-import { expectedStacks, foldSession, type Totals } from './fold.js';
+import { expectedStacks, type Folded, foldSession, type Totals } from './fold.js';
 import type { AdjustBody, CountBody } from './reconciliation.dto.js';
 import { type Difference, said } from './said.js';
 
@@ -105,35 +106,63 @@ export class ReconciliationService {
   }
 
   /**
-   * Settles what a correction changed of a hand that the stacks have taken. Seats whose player is still there get or give their difference, unless less is said;
-   * what is not moved is left as it is, and the entry says so. Throws `nothing-to-adjust`, `hand-in-progress`, `invalid-request`, `id-reused`.
+   * Settles what a correction changed of a hand that the stacks have taken, or what somebody counted otherwise. Seats whose player is still there get or give
+   * their difference, unless less is said; what is not moved is left as it is, and the entry says so.
+   * Throws `nothing-to-adjust`, `hand-in-progress`, `invalid-request`, `id-reused`.
    */
   adjust(room: string, table: string, { id, ...body }: AdjustBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
     return this.writes.write(room, table, { what: 'adjust', id, body }, actor, async (record, tx): Promise<NewTableEntry> => {
-      const { hand, reason } = body;
+      const { hand, count, reason } = body;
+      if ((hand === undefined) === (count === undefined)) throw invalid('hand', 'or count is needed, one of them');
       const on = await record.afterHand();
-      const { hands } = foldSession(await entriesOf(tx, room, table, record.row.session));
-      const taken = hands.filter((one) => one.hand === hand);
-      const [difference] = await correctedHands(tx, room, table, taken);
-      if (difference === undefined) throw new Problem('nothing-to-adjust', 'What the stacks have of the hand is what its log says.');
-      const { number } = difference.hand;
-      if (!difference.over)
-        throw new Problem('hand-in-progress', `The log of hand ${number} does not say how it ended; correct that first.`);
-      const seats = difference.seats.map((one) => ({ ...one, moved: movedOf(record, one, body) }));
+      const folded = foldSession(await entriesOf(tx, room, table, record.row.session));
+      const { about, differences } =
+        hand === undefined ? countToSettle(folded, count as number) : await handToSettle(tx, record, folded, hand);
+      const seats = differences.map((one) => ({ ...one, moved: movedOf(record, one, body) }));
       const playing = seats.find(({ seat, moved }) => moved !== 0 && on?.seats.includes(seat) === true);
       if (playing !== undefined) refuseDuring(on, `seat ${playing.seat} is adjusted`);
       for (const { seat, moved } of seats) {
         const row = record.seats.find((one) => one.seat === seat);
         if (moved !== 0 && row !== undefined) await record.stack(seat, Number(row.stack) + moved);
       }
-      const money = seats.map(({ seat, player, moved }): LedgerLine => {
-        return { kind: 'adjustment', player: player ?? '', seat, amount: moved, hand, reason };
+      const money = seats.flatMap(({ seat, player, moved }): LedgerLine[] => {
+        if (moved === 0) return [];
+        return [{ kind: 'adjustment', player: player ?? '', seat, amount: moved, reason, ...(hand === undefined ? {} : { hand }) }];
       });
       const adjusted = seats.map(({ seat, player, amount, moved }) => ({ seat, player, difference: amount, moved }));
       const amount = seats.reduce((all, { moved }) => all + moved, 0);
-      return { type: 'adjustment', amount, money, says: { hand, number, reason, adjusted } };
+      return { type: 'adjustment', amount, money, says: { ...about, reason, adjusted } };
     });
   }
+}
+
+/** What an adjustment is about, as its entry says it, and what differs in which seat. */
+interface ToSettle {
+  readonly about: { readonly hand: string; readonly number: number } | { readonly entry: number };
+  readonly differences: readonly SeatDifference[];
+}
+
+async function handToSettle(tx: Prisma.TransactionClient, { row }: TableRecord, { hands }: Folded, hand: string): Promise<ToSettle> {
+  const taken = hands.filter((one) => one.hand === hand);
+  const [difference] = await correctedHands(tx, row.roomId, row.id, taken);
+  if (difference === undefined) throw new Problem('nothing-to-adjust', 'What the stacks have of the hand is what its log says.');
+  const { number } = difference.hand;
+  if (!difference.over) throw new Problem('hand-in-progress', `The log of hand ${number} does not say how it ended; correct that first.`);
+  return { about: { hand, number }, differences: difference.seats };
+}
+
+/** Of a count of the whole table no seat is known: what differs there is left as it is. */
+function countToSettle({ counts }: Folded, entry: number): ToSettle {
+  const differing = countedOtherwise(counts).filter((count) => count.entry === entry);
+  if (differing.length === 0)
+    throw new Problem(
+      'nothing-to-adjust',
+      `Entry ${entry} is no count of this session that differs, or it was settled or counted again since.`,
+    );
+  const differences = differing.flatMap(({ seat, player = null, recorded, is }) =>
+    seat === undefined ? [] : [{ seat, player, recorded, corrected: is, amount: is - recorded }],
+  );
+  return { about: { entry }, differences };
 }
 
 /** What a seat gets or gives: as said, or all of its difference where its player is still there with enough. */

@@ -79,7 +79,7 @@ export const SESSION_SCHEMAS = {
       buyIns: whole('move-in: buy-ins that the player had there'),
       shortBuyIns: whole('Short ones among them'),
       voids: text('void: number of the cash entry that it takes back'),
-      entry: whole('void: index of the entry of the table that it takes back'),
+      entry: whole('Index of the entry of the table that a void takes back, or of the count that an adjustment settles'),
       reason: text('Why'),
       leftWith: whole('sit: what the player had left the table with, where the floor let him come back with less'),
       entries: whole('hand: entries of its log when the stacks took its result'),
@@ -88,7 +88,7 @@ export const SESSION_SCHEMAS = {
         shape('What an adjustment settled of a seat', {
           seat: whole('Seat'),
           player: nullable(text('Player')),
-          difference: whole('What the correction gave or took'),
+          difference: whole('What the correction gave or took, or what was counted more (or less)'),
           moved: whole('Chips that were moved for it; the rest is left as it is'),
         }),
       ),
