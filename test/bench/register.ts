@@ -184,7 +184,7 @@ function rulingRow(n: number, { hands, tables, floors, vocabulary }: Pool): obje
     index: 10 + Math.floor(n / HANDS),
     id: randomUUID(),
     table: tables[(n % HANDS) % TABLES],
-    finding: `3:${rule}`,
+    finding: `${n}:${rule}`,
     rule,
     proposed,
     decision: overridden ? 'no-redress' : proposed,
