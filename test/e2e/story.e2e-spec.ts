@@ -236,7 +236,15 @@ describe('after a restart', () => {
       const { status } = await service.get(`${place.path}/rulings?q=${encodeURIComponent(query)}`);
       expect([query, status]).toEqual([query, 200]);
     }
-    for (const bad of ["rule=' OR 1=1", 'table=1', 'from=yesterday', 'from=2026-02-30T00:00:00Z', 'kind=any', "cursor=';--"]) {
+    for (const bad of [
+      "rule=' OR 1=1",
+      'rule=RR-BR-99',
+      'table=1',
+      'from=yesterday',
+      'from=2026-02-30T00:00:00Z',
+      'kind=any',
+      "cursor=';--",
+    ]) {
       const { status } = await service.get(`${place.path}/rulings?${bad}`);
       expect([bad, status]).toEqual([bad, 400]);
     }

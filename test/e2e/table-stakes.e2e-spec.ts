@@ -107,6 +107,7 @@ describe('table stakes', () => {
     expect(told(await at.admin.post(`${at.path}/seats`, body))).toEqual([403, 'not-allowed', undefined]);
     const { status, body: entry } = await at.post('seats', body);
     expect([status, entry]).toEqual([201, expect.objectContaining({ type: 'sit', amount: 100, leftWith: 300, reason: body.override })]);
+    expect((await at.ledger()).at(-1)).toMatchObject({ kind: 'buy-in', amount: 100, reason: body.override });
     // other rules stay as they are
     await at.post('seats/1/leave');
     expect(told(await at.post('seats', { ...body, buyIn: 0.5 }))[1]).toBe('invalid-request');

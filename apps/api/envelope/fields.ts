@@ -23,6 +23,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { ruleTexts } from '@cardspeak/engine';
 
 /*
  * Each decorator here validates a field and documents it, so that the two cannot part. Bodies may carry a hand or events: those are checked
@@ -209,6 +210,15 @@ export function RuleId(options: FieldOptions): PropertyDecorator {
     { type: 'string', maxLength: 40 },
     IsString(),
     Matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { message: '$property must be the id of a rule' }),
+  );
+}
+
+/** A rule that is to narrow a list: of one that nobody knows there would be nothing, which looks like an answer. */
+export function KnownRule(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', maxLength: 40 },
+    IsIn([...ruleTexts.keys()], { message: '$property must be the id of a rule, such as RR-BR-14; GET /v1/rules lists them' }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { FINDING_STATES, type FindingState } from '@cardspeak/engine';
-import { ListOf, RuleId, Uuid } from '../envelope/fields.js';
+import { ListOf, KnownRule, Uuid } from '../envelope/fields.js';
 import { PageQuery } from '../envelope/page.js';
 
 export class FindingsQuery extends PageQuery {
@@ -12,6 +12,6 @@ export class FindingsQuery extends PageQuery {
   @Uuid({ about: 'Only of this hand.', optional: true })
   readonly hand?: string;
 
-  @RuleId({ about: 'Only of this rule.', optional: true })
+  @KnownRule({ about: 'Only of this rule.', optional: true })
   readonly rule?: string;
 }

@@ -1,4 +1,4 @@
-import { Line, QueryWhole, RuleId } from '../envelope/fields.js';
+import { Line, QueryWhole, KnownRule } from '../envelope/fields.js';
 import { HandPath } from '../envelope/paths.js';
 
 export class FindingPath extends HandPath {
@@ -12,7 +12,7 @@ export class PrecedentsQuery {
 }
 
 export class DivergenceQuery {
-  @RuleId({ about: 'Only of this rule.', optional: true })
+  @KnownRule({ about: 'Only of this rule.', optional: true })
   readonly rule?: string;
 
   @QueryWhole({ about: 'Most situations; 20 unless said.', min: 1, max: 200, optional: true })

@@ -1,5 +1,5 @@
 import { type EffectSpec, VERDICTS, type Verdict } from '@cardspeak/engine';
-import { EngineList, Flag, Line, Moment, OneOf, Part, Parts, Prose, RuleId, Uuid, Whole, Words } from '../envelope/fields.js';
+import { EngineList, Flag, Line, Moment, OneOf, Part, Parts, Prose, KnownRule, Uuid, Whole, Words } from '../envelope/fields.js';
 import { PageQuery } from '../envelope/page.js';
 import { RoomPath } from '../envelope/paths.js';
 import { RULING_KINDS, type RulingKind } from './kind.js';
@@ -126,7 +126,7 @@ export class RulingsQuery extends PageQuery {
   })
   readonly q?: string;
 
-  @RuleId({ about: 'Only on this rule.', optional: true })
+  @KnownRule({ about: 'Only on this rule.', optional: true })
   readonly rule?: string;
 
   @Uuid({ about: 'Only at this table.', optional: true })

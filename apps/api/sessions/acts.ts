@@ -52,8 +52,10 @@ async function sit(record: TableRecord, { player, name, seat, buyIn: amount, ove
   await refuseAmount(record, refusal);
   bounded(record, amount, 'buyIn');
   await record.sit(seat, player, name, amount);
-  const money = [boughtIn(buyIn, player, seat, amount)];
   const overridden = less === null ? {} : { leftWith: less.facts['left'], reason: override };
+  // whoever reads the ledger alone reads why it was so little
+  const why = less === null || override === undefined ? {} : { reason: override };
+  const money = [{ ...boughtIn(buyIn, player, seat, amount), ...why }];
   return {
     type: 'sit',
     player,
