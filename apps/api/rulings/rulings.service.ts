@@ -13,8 +13,8 @@ import { HandSessions } from '../hands/hand-sessions.js';
 import type { RegisterNotes } from '../hands/register-notes.js';
 import { type FieldError, Problem } from '../problems/problem.js';
 import { Conditions } from '../search/conditions.js';
-import { type WordSearch, wordSearch } from '../search/register-words.js';
-import { OUT_OF_ORDER } from '../search/sections.js';
+import { latestRulings } from '../search/latest-rulings.js';
+import { wordSearch } from '../search/register-words.js';
 import { checkVersion } from '../versions/if-match.js';
 import { OnceService } from '../versions/once.service.js';
 import { type DisputeWindow, DisputeWindows, isInTime, isOpen } from './dispute-window.js';
@@ -22,10 +22,6 @@ import { isLate, proposedBy, rulingKind } from './kind.js';
 import { REASONS } from './reasons.js';
 import { asRuled, notesOf, RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from './ruling-answer.js';
 import type { RuleBody, RulingsQuery, VoidBody } from './rulings.dto.js';
-
-const LATEST_FIRST = 'ORDER BY ruled_at DESC, id DESC';
-/** What the index of words is on. */
-const WORDS = 'sectioned(search, room_id, year, number)';
 
 export interface Ruled {
   readonly ruling: RulingAnswer;
@@ -136,41 +132,8 @@ export class RulingsService {
     const search = q === undefined ? undefined : await wordSearch(this.database, q, scope);
     if (q !== undefined && search === undefined) return { items: [], next: null };
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);
-    const rows = await this.found(room, conditions, search, limit + 1);
+    const rows = await latestRulings(this.database, room, conditions, search, limit + 1);
     return pageOf(rows, limit, (row) => [row.ruledAt.toISOString(), row.id], rulingOf);
-  }
-
-  /** The latest rulings that meet the conditions and have the words. */
-  private async found(room: string, conditions: Conditions, search: WordSearch | undefined, most: number): Promise<RulingRow[]> {
-    const fetch = async (ids: string, ...values: readonly string[]): Promise<RulingRow[]> => {
-      const { rows } = await this.database.query<RulingRow>(
-        room,
-        `SELECT ${RULING_COLUMNS} FROM ruling WHERE room_id = $1 AND id = ANY (ARRAY(${ids} LIMIT ${most})) ${LATEST_FIRST}`,
-        [...conditions.values, ...values],
-      );
-      return rows;
-    };
-    const { where } = conditions;
-    if (search === undefined) return fetch(`SELECT id FROM ruling_in_room WHERE ${where} ${LATEST_FIRST}`);
-    const { query, way } = search;
-    const value = (place: number): string => `$${conditions.values.length + place}`;
-    if (way.by === 'walk') {
-      const walked = `SELECT id, search FROM ruling_in_room WHERE ${where} ${LATEST_FIRST} LIMIT ${way.rulings}`;
-      const rows = await fetch(`SELECT id FROM (${walked}) w WHERE search @@ to_tsquery('simple', ${value(1)})`, query);
-      if (rows.length === most) return rows;
-    }
-    // OFFSET 0: all of them are fetched by the index and then sorted, whatever the planner hopes to find on the way back through time
-    const byWords = (more = ''): string =>
-      `SELECT id FROM (SELECT id, ruled_at FROM ruling_in_room WHERE ${where} AND ${WORDS} @@ to_tsquery('simple', ${value(1)})${more} OFFSET 0) f ${LATEST_FIRST}`;
-    if (way.by === 'sections') {
-      const inSections = `${way.rare} & ${way.query}`;
-      const others = ` AND search @@ to_tsquery('simple', ${value(2)})`;
-      if (way.first === undefined) return fetch(byWords(others), inSections, query);
-      const surely = `${others} AND ruled_at > (SELECT ruled_at FROM ruling WHERE room_id = $1 AND year = ${value(3)}::int AND number = ${value(4)}::int) + interval '${OUT_OF_ORDER}'`;
-      const rows = await fetch(byWords(surely), inSections, query, String(way.first.year), String(way.first.number));
-      if (rows.length === most) return rows;
-    }
-    return fetch(byWords(), query);
   }
 
   /** Until when a hand may be disputed, and whether it was. Throws `hand-not-found`. */
