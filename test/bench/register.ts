@@ -129,7 +129,7 @@ async function fill(owner: pg.Client, room: string): Promise<void> {
   );
   await owner.query(
     `INSERT INTO ruling_word (room_id, word, rulings)
-     SELECT room_id, word, count(*) FROM ruling, unnest(tsvector_to_array(search)) AS word GROUP BY room_id, word`,
+     SELECT room_id, word, count(*) FROM ruling, unnest(register_terms(search, rule, table_id, kind, floor, dealer)) AS word GROUP BY room_id, word`,
   );
   await owner.query('INSERT INTO ruling_number (room_id, year, last) SELECT room_id, year, max(number) FROM ruling GROUP BY room_id, year');
   await owner.query(

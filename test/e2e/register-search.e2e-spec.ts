@@ -48,6 +48,7 @@ async function filled(): Promise<Table & Room> {
     `INSERT INTO ruling (${columns.join(', ')}) SELECT ${columns.map((column) => `other.${column}`).join(', ')}
      FROM ruling AS one, generate_series(1, $2::int) AS n, jsonb_populate_record(one, jsonb_build_object('index', 1000 + n, 'id', gen_random_uuid(),
        'year', CASE WHEN n <= 6000 THEN one.year - 1 ELSE one.year END, 'number', CASE WHEN n <= 6000 THEN n ELSE n - 6000 + one.number END,
+       'kind', CASE WHEN n % 5 = 0 THEN 'override' ELSE 'follow' END,
        'ruled_at', one.ruled_at - make_interval(secs => 20 * ($2 - n) + 19 * (n * 7 % 3)),
        'words', 'kata' || CASE WHEN n % 2 = 0 THEN ' dua' ELSE '' END || CASE WHEN n % 23 = 0 THEN ' jarang' ELSE '' END
          || CASE WHEN n % 2000 = 0 THEN ' langka' ELSE '' END || CASE WHEN n < 700 THEN ' lama' ELSE '' END)) AS other
@@ -61,7 +62,7 @@ async function filled(): Promise<Table & Room> {
   );
   await owner.query(
     `INSERT INTO ruling_word (room_id, word, rulings)
-     SELECT room_id, word, count(*) FROM ruling, unnest(tsvector_to_array(search)) AS word WHERE room_id = $1 GROUP BY room_id, word
+     SELECT room_id, word, count(*) FROM ruling, unnest(register_terms(search, rule, table_id, kind, floor, dealer)) AS word WHERE room_id = $1 GROUP BY room_id, word
      ON CONFLICT (room_id, word) DO UPDATE SET rulings = excluded.rulings`,
     [own.room],
   );
@@ -83,9 +84,9 @@ async function pages(query: string): Promise<string[]> {
   }
 }
 
-async function expected(...words: readonly string[]): Promise<string[]> {
+async function expected(words: readonly string[], narrowed = 'true'): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
-    `SELECT id FROM ruling WHERE room_id = $1 AND string_to_array(words, ' ') @> $2::text[] ORDER BY ruled_at DESC, id DESC`,
+    `SELECT id FROM ruling WHERE room_id = $1 AND string_to_array(words, ' ') @> $2::text[] AND ${narrowed} ORDER BY ruled_at DESC, id DESC`,
     [place.room, words],
   );
   return rows.map(({ id }) => id);
@@ -101,7 +102,17 @@ describe('a search of the register', () => {
     ['a word that was common long ago', ['lama']],
   ])('%s: finds all rulings that have it, the latest first, page by page', async (_what, words) => {
     const found = await pages(`q=${words.join('+')}`);
-    expect(found).toEqual(await expected(...words));
+    expect(found).toEqual(await expected(words));
     expect(found.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['a common word with a kind', 'dua', `kind = 'override'`, 'kind=override'],
+    ['a word with a kind and a rule', 'jarang', `kind = 'override'`, 'kind=override&rule=RR-BR-10'],
+    ['a rare word with a kind', 'langka', `kind = 'follow'`, 'kind=follow'],
+    ['a word with a rule that has none', 'dua', 'false', 'rule=RR-BR-14'],
+    ['a word that begins as the terms for rules do', 'rule', 'true', ''],
+  ])('%s: finds what has both', async (_what, word, narrowed, asked) => {
+    expect(await pages(`q=${word}&${asked}`)).toEqual(await expected([word], narrowed));
   });
 });

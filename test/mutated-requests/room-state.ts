@@ -79,7 +79,7 @@ export class RoomState {
       )),
       ...(await this.found(
         'situation whose tally is not that of its rulings',
-        `SELECT situation AS at FROM (SELECT situation, decision, count(*) AS n FROM ruling WHERE room_id = $1 AND corrected_at IS NULL GROUP BY 1, 2) r
+        `SELECT situation AS at FROM (SELECT situation, decision, count(*) AS n FROM ruling WHERE room_id = $1 AND corrected_at IS NULL AND replaced_at IS NULL GROUP BY 1, 2) r
          FULL JOIN (SELECT situation, decision, rulings AS n FROM ruling_tally WHERE room_id = $1 AND rulings <> 0) t USING (situation, decision)
          WHERE r.n IS DISTINCT FROM t.n`,
         room,
@@ -93,7 +93,7 @@ export class RoomState {
       )),
       ...(await this.found(
         'word that is not in as many rulings as is said',
-        `SELECT word AS at FROM (SELECT word, count(*) AS n FROM ruling, unnest(tsvector_to_array(search)) AS word WHERE room_id = $1 GROUP BY 1) r
+        `SELECT word AS at FROM (SELECT word, count(*) AS n FROM ruling, unnest(register_terms(search, rule, table_id, kind, floor, dealer)) AS word WHERE room_id = $1 GROUP BY 1) r
          FULL JOIN (SELECT word, rulings AS n FROM ruling_word WHERE room_id = $1) w USING (word) WHERE r.n IS DISTINCT FROM w.n`,
         room,
       )),

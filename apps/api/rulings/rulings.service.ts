@@ -124,11 +124,13 @@ export class RulingsService {
     const after = readCursor(cursor, 'time', 'uuid');
     const q = query.q?.trim() || undefined; // a search box that was cleared
     const conditions = new Conditions().add('room_id = ?', room);
-    const equal = { rule, table_id: table, hand_id: hand, dealer, floor, kind };
-    for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.add(`${column} = ?`, value);
+    const facets = { rule, table_id: table, kind, dealer, floor };
+    for (const [column, value] of Object.entries({ ...facets, hand_id: hand }))
+      if (value !== undefined) conditions.add(`${column} = ?`, value);
     if (from !== undefined) conditions.add('ruled_at >= ?::timestamptz', from);
     if (to !== undefined) conditions.add('ruled_at < ?::timestamptz', to);
-    const scope = { room, wanted: limit + 1, narrowed: conditions.values.length > 1, before: after?.[0] as string | undefined };
+    const narrowed = [hand, from, to].some((value) => value !== undefined);
+    const scope = { room, facets, wanted: limit + 1, narrowed, before: after?.[0] as string | undefined };
     const search = q === undefined ? undefined : await wordSearch(this.database, q, scope);
     if (q !== undefined && search === undefined) return { items: [], next: null };
     if (after !== undefined) conditions.add('(ruled_at, id) < (?::timestamptz, ?::uuid)', ...after);

@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@cardspeak/db';
-import { type Numbered, OUT_OF_ORDER, type Sections, sectionsBack } from './sections.js';
+import { type Numbered, OUT_OF_ORDER, placeOf, type Sections, sectionsBack } from './sections.js';
+import { allOf, type Facets, facetTerms, isFacet, type Term } from './terms.js';
 import { words } from './words.js';
 
 const MOST_WORDS = 16;
@@ -19,27 +20,25 @@ const SECTIONS_MOST = 128;
 
 /** A search for words in the register of a room, and which way to the latest rulings that have them is the shortest one. */
 export interface WordSearch {
-  /** For `to_tsquery('simple', …)`: asks for every word. */
+  /** What the words of a ruling are held against. */
   readonly query: string;
   /**
-   * `walk`: through the rulings from the latest on, where a page is soon full; `sections`: by the index of words in the latest sections of the register;
-   * `all`: by the index of words, all rulings that have them. The first two may come to an end before the page is full.
+   * `walk`: through the rulings from the latest on, where a page is soon full; `sections`: by the index of terms in the latest sections of the register;
+   * `all`: by the index of terms, all rulings that have them. The first two may come to an end before the page is full.
    */
   readonly way: { readonly by: 'walk'; readonly rulings: number } | InSections | { readonly by: 'all' };
+  /** What the index is asked for: all terms, in the whole register of the room. */
+  readonly all: string;
 }
 
-/** `rare`: the rarest words, for `to_tsquery`, by which the sections are few enough rulings to be looked at one by one for the others. */
-type InSections = { readonly by: 'sections'; readonly rare: string } & Sections;
-
-/** A word of the search as the index has it, and the share of the rulings that have it. */
-interface Term {
-  readonly text: string;
-  readonly share: number;
-}
+/** `query`: what the index is asked for: the rarest terms, by which the sections are few enough rulings to be looked at one by one for the others. */
+type InSections = { readonly by: 'sections'; readonly query: string; readonly sections: number } & Pick<Sections, 'first'>;
 
 /** What the words are looked for in. */
 export interface Scope {
   readonly room: string;
+  /** What the search is narrowed to by terms of the index. */
+  readonly facets: Facets;
   /** A page, and one more. */
   readonly wanted: number;
   /** Whether other conditions than the place to go on from narrow the search, which have indexes of their own. */
@@ -78,51 +77,48 @@ const COUNT = `
 export async function wordSearch(database: RoomDatabase, text: string, scope: Scope): Promise<WordSearch | undefined> {
   const asked = words(text).slice(0, MOST_WORDS);
   if (asked.length === 0) return undefined;
-  const { room, before = null } = scope;
-  const { rows } = await database.query<Counted & Register>(room, { name: 'words-counted', text: COUNT, values: [room, asked, before] });
+  const { room, facets, before = null } = scope;
+  const values = [room, [...facetTerms(facets), ...asked], before];
+  const { rows } = await database.query<Counted & Register>(room, { name: 'words-counted', text: COUNT, values });
   return rows[0] && searchFor(rows, rows[0], scope);
 }
 
-/** The search for words of which it is known how often they are. */
+/** The search for terms of which it is known how often they are. */
 export function searchFor(counted: readonly Counted[], { years, place }: Register, scope: Scope): WordSearch | undefined {
   const all = years.reduce((sum, { last }) => sum + last, 0);
-  const terms = counted.map(({ word, own, beginning }, at): Term => {
-    const isWhole = own > 0 && at < counted.length - 1;
-    return { text: isWhole ? `'${word}'` : `'${word}':*`, share: Math.min(1, (isWhole ? own : beginning) / all) };
+  const terms = counted.map(({ word: text, own, beginning }, at): Term => {
+    const isBeginning = !isFacet({ text }) && (own === 0 || at === counted.length - 1);
+    return { text, isBeginning, share: Math.min(1, (isBeginning ? beginning : own) / all) };
   });
   if (all === 0 || terms.some(({ share }) => share === 0)) return undefined;
-  const share = terms.reduce((product, term) => product * term.share, 1);
-  const query = terms.map((term) => term.text).join(' & ');
-  return { query, way: wayTo(scope, fromPlace(years, place), terms, scope.wanted / share, share * all) };
+  const query = allOf(terms.filter((term) => !isFacet(term)));
+  return { query, way: wayTo(scope, fromPlace(years, place), terms, all), all: allOf(terms, placeOf(scope.room)) };
 }
 
-/** `back`: rulings in which a page is expected; `having`: rulings that are expected to have the words. */
-function wayTo(
-  { room, narrowed }: Scope,
-  years: readonly Numbered[],
-  terms: readonly Term[],
-  back: number,
-  having: number,
-): WordSearch['way'] {
+function wayTo({ room, narrowed, wanted }: Scope, years: readonly Numbered[], terms: readonly Term[], all: number): WordSearch['way'] {
+  const share = terms.reduce((product, term) => product * term.share, 1);
+  /** Rulings in which a page is expected, and those that are expected to have the terms. */
+  const [back, having] = [wanted / share, share * all];
   const rulings = Math.ceil(PATIENCE * back);
   if (narrowed) return back <= WALKED_A_FETCH * having ? { by: 'walk', rulings: Math.min(LONGEST_WALK, rulings) } : { by: 'all' };
   if (back <= SHORT_WALK && back <= WALKED_A_FETCH * having) return { by: 'walk', rulings };
   if (having <= FEW) return { by: 'all' };
-  const sections = sectionsBack(room, years, PATIENCE_OF_SECTIONS * back);
-  if (sections.count > SECTIONS_MOST) return { by: 'all' };
-  return { by: 'sections', rare: rarest(terms, PATIENCE_OF_SECTIONS * back), ...sections };
+  const { places, first } = sectionsBack(room, years, PATIENCE_OF_SECTIONS * back);
+  if (places.length > SECTIONS_MOST) return { by: 'all' };
+  const chosen = rarest(terms, PATIENCE_OF_SECTIONS * back);
+  return { by: 'sections', query: places.map((place) => `(${allOf(chosen, place)})`).join(' | '), sections: places.length, first };
 }
 
-/** The rarest words, as many as leave few of so many rulings: what the index knows of a common word takes longer to read than a few rulings. */
-function rarest(terms: readonly Term[], rulings: number): string {
-  const chosen: string[] = [];
+/** The rarest terms, as many as leave few of so many rulings: what the index knows of a common one takes longer to read than a few rulings. */
+function rarest(terms: readonly Term[], rulings: number): readonly Term[] {
+  const chosen: Term[] = [];
   let left = rulings;
-  for (const { text, share } of [...terms].sort((a, b) => a.share - b.share)) {
-    chosen.push(text);
-    left *= share;
+  for (const term of [...terms].sort((a, b) => a.share - b.share)) {
+    chosen.push(term);
+    left *= term.share;
     if (left <= FEW) break;
   }
-  return chosen.join(' & ');
+  return chosen;
 }
 
 /** The years of the register up to a ruling. */

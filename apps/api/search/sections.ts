@@ -1,5 +1,8 @@
-/** Rulings of a section of the register, by their number; as the function `sectioned` of the database has it. */
+/** Rulings of a section and of a chapter of the register, by their number; as the function `register_places` of the database has it. */
 const SECTION = 4_096;
+const SECTIONS_OF_A_CHAPTER = 16;
+/** Of so many sections chapters are looked into instead: a place more takes longer than a few rulings that nobody asked for. */
+const MANY = 12;
 
 /**
  * Rulings are numbered when they are stored and timed when their transaction began: by so much the order of the numbers may not be that of the times.
@@ -15,24 +18,31 @@ export interface Numbered {
 
 /** Where in the register of a room to look: some sections, from one on back. */
 export interface Sections {
-  /** For `to_tsquery('simple', …)`: any of them. */
-  readonly query: string;
+  /** Places of terms in the index. */
+  readonly places: readonly string[];
   /** The first ruling of the earliest; undefined where nothing stands before it. */
   readonly first: { readonly year: number; readonly number: number } | undefined;
-  readonly count: number;
 }
 
-/** The sections of at least `rulings` rulings, as far as there are so many. `years`: the latest first; those after the ruling to begin with left out. */
+/** Where a term of the whole register of a room stands in the index. Two rooms may share it: rulings are of a room besides. */
+export function placeOf(room: string): string {
+  return room.slice(0, 8);
+}
+
+/** The sections, or chapters, of at least `rulings` rulings, as far as there are so many. `years`: the latest first; those after the ruling to begin with left out. */
 export function sectionsBack(room: string, years: readonly Numbered[], rulings: number): Sections {
-  const names: string[] = [];
+  const inChapters = rulings > MANY * SECTION;
+  const size = inChapters ? SECTION * SECTIONS_OF_A_CHAPTER : SECTION;
+  const places: string[] = [];
   let left = rulings;
   let first: Sections['first'];
-  for (const [place, { year, last }] of years.entries()) {
-    for (let section = Math.floor(last / SECTION); section >= 0 && left > 0; section--) {
-      names.push(`'~${room}.${year}.${section}'`);
-      left -= Math.min(last + 1, (section + 1) * SECTION) - section * SECTION;
-      first = section === 0 && place === years.length - 1 ? undefined : { year, number: Math.max(1, section * SECTION) };
+  for (const [at, { year, last }] of years.entries()) {
+    for (let part = Math.floor(last / size); part >= 0 && left > 0; part--) {
+      const name = inChapters ? `${part}` : `${Math.floor(part / SECTIONS_OF_A_CHAPTER)}.${part % SECTIONS_OF_A_CHAPTER}`;
+      places.push(`${placeOf(room)}.${year}.${name}`);
+      left -= Math.min(last + 1, (part + 1) * size) - part * size;
+      first = part === 0 && at === years.length - 1 ? undefined : { year, number: Math.max(1, part * size) };
     }
   }
-  return { query: `(${names.join(' | ')})`, first, count: names.length };
+  return { places, first };
 }
