@@ -40,6 +40,8 @@ export const CHIPS = new Set([
 export const WHICH = new Set(['acted', 'by', 'card', 'cards', 'checked', 'expected', 'given', 'pot', 'rule', 'seat', 'where']);
 
 const WEIGHTS = { proposed: 0.25, game: 0.15, limit: 0.1, street: 0.1, state: 0.1, facts: 0.3 } as const;
+/** Where the rule proposed something else, or in another game, limit or street, nothing is more alike than this. */
+export const MOST_OTHERWISE = 1 - Math.min(WEIGHTS.proposed, WEIGHTS.game, WEIGHTS.limit, WEIGHTS.street);
 
 /** The situation of a finding at `street` of a hand. */
 export function situationOf(

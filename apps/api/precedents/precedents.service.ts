@@ -4,7 +4,7 @@ import type { FindingView, Hand, Verdict } from '@cardspeak/engine';
 import { Problem } from '../problems/problem.js';
 import { proposedBy } from '../rulings/kind.js';
 import { RULING_COLUMNS, type RulingAnswer, rulingOf, type RulingRow } from '../rulings/ruling-answer.js';
-import { likeness, type Situation, situationOf, sizeOf } from './likeness.js';
+import { likeness, MOST_OTHERWISE, type Situation, situationOf, sizeOf } from './likeness.js';
 
 export interface FindingAt {
   readonly room: string;
@@ -35,18 +35,29 @@ const PRECEDENTS = 10;
 export const DIVERGENCES = 20;
 
 /*
- * Candidates by index alone: the nearest sizes among rulings of the same rule, proposal, game, limit and street, then among all of the rule. The
- * exact likeness is worked out of these.
+ * Candidates by index alone: the nearest sizes among rulings of the same rule, proposal, game, limit and street, then, where others may be as alike as
+ * those, among all of the rule. The exact likeness is worked out of these.
  */
 const CANDIDATE = `id, rule, proposed, state, game, bet_limit AS "limit", street, measures, said AS words, ruled_at AS "ruledAt"`;
 const STANDS = 'corrected_at IS NULL AND replaced_at IS NULL';
 const OTHERS = `room_id = $1 AND ${STANDS} AND (hand_id, finding_id) <> ($2, $3)`;
-const ALIKE = `${OTHERS} AND rule = $4 AND proposed = $5 AND game = $6 AND bet_limit = $7 AND street = $8`;
-const OF_RULE = `${OTHERS} AND rule = $4`;
 const near = (where: string): string =>
-  `(SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size >= $9 ORDER BY size LIMIT ${REACH})
-   UNION ALL (SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size < $9 ORDER BY size DESC LIMIT ${REACH})`;
-const CANDIDATES = `${near(ALIKE)} UNION ALL ${near(OF_RULE)}`;
+  `(SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size >= $5 ORDER BY size LIMIT ${REACH})
+   UNION ALL (SELECT ${CANDIDATE} FROM ruling WHERE ${where} AND size < $5 ORDER BY size DESC LIMIT ${REACH})`;
+const OF_RULE = near(`${OTHERS} AND rule = $4`);
+const ALIKE = near(`${OTHERS} AND rule = $4 AND proposed = $6 AND game = $7 AND bet_limit = $8 AND street = $9`);
+
+interface Scored {
+  readonly id: string;
+  readonly likeness: number;
+  readonly at: number;
+}
+
+/** Each once. */
+function mostAlike(candidates: readonly Scored[], limit: number): Scored[] {
+  const each = new Map(candidates.map((one) => [one.id, one]));
+  return [...each.values()].sort((a, b) => b.likeness - a.likeness || b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+}
 
 type FindingRow = Omit<FindingView, 'text'> & {
   readonly table: string;
@@ -80,13 +91,17 @@ export class PrecedentsService {
     const proposal = row.ruledProposal ?? proposedBy(row);
     const state = row.ruledState ?? row.state;
     const asked = situationOf({ ...viewOf(row), state }, proposal, row.opening, row.ruledStreet ?? row.street);
-    const { rows } = await this.database.query<Situation & { id: string; ruledAt: Date }>(room, {
-      name: 'precedents',
-      text: CANDIDATES,
-      values: [room, hand, id, asked.rule, asked.proposed, asked.game, asked.limit, asked.street, sizeOf(asked)],
+    const values = [room, hand, id, asked.rule, sizeOf(asked)];
+    const { proposed, game, limit: betLimit, street } = asked;
+    const alike = await this.scored(room, asked, {
+      name: 'precedents-alike',
+      text: ALIKE,
+      values: [...values, proposed, game, betLimit, street],
     });
-    const scored = new Map(rows.map((one) => [one.id, { id: one.id, likeness: likeness(asked, one), at: one.ruledAt.getTime() }]));
-    const best = [...scored.values()].sort((a, b) => b.likeness - a.likeness || b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+    let best = mostAlike(alike, limit);
+    if ((best[limit - 1]?.likeness ?? 0) <= MOST_OTHERWISE) {
+      best = mostAlike([...alike, ...(await this.scored(room, asked, { name: 'precedents-of-rule', text: OF_RULE, values }))], limit);
+    }
     const rulings = await this.rulings(
       room,
       best.map((one) => one.id),
@@ -94,6 +109,11 @@ export class PrecedentsService {
     return {
       items: best.flatMap((one) => (rulings.has(one.id) ? [{ likeness: one.likeness, ruling: rulings.get(one.id) as RulingAnswer }] : [])),
     };
+  }
+
+  private async scored(room: string, asked: Situation, candidates: { name: string; text: string; values: unknown[] }): Promise<Scored[]> {
+    const { rows } = await this.database.query<Situation & { id: string; ruledAt: Date }>(room, candidates);
+    return rows.map((one) => ({ id: one.id, likeness: likeness(asked, one), at: one.ruledAt.getTime() }));
   }
 
   /** Situations that were decided in more than one way, those decided most often first. */
