@@ -233,6 +233,17 @@ describe('hands played by those seated', () => {
     expect((await at.post('hands', { ...body, hand: { button: 2 } })).body['code']).toBe('id-reused');
   });
 
+  it('wait for a button before the first, and say how it comes', async () => {
+    const at = await AtTable.playing(NO_LIMIT);
+    for (const seat of [1, 2]) await at.sit(seat, 100);
+    const { status, body } = await at.post('hands', { hand: {} });
+    expect([status, body['code'], body['errors']?.[0]?.['pointer']]).toEqual([422, 'malformed-hand', '/hand/button']);
+    expect(body['detail']).toContain('decisions');
+    const stud = await AtTable.playing({ ...NO_LIMIT, game: 'stud7', limit: 'limit', stakes: { ante: 1, bringIn: 1, bets: [2, 4] } });
+    for (const seat of [1, 2]) await stud.sit(seat, 100);
+    expect((await stud.post('hands', { hand: {} })).status).toBe(201);
+  });
+
   it('say more of a seat without its stack: not dealt in, owing a blind; a stranger is no player', async () => {
     const at = await AtTable.playing(NO_LIMIT);
     for (const seat of [1, 2, 3, 4]) await at.sit(seat, 100);

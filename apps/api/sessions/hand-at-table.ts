@@ -32,6 +32,7 @@ export async function handAtTable(record: TableRecord, given: Given): Promise<{ 
     ...(button !== null && playedWithButton(hand) ? { button } : {}),
   };
   if (strangers.length === 0) tooFew(hand, seated as Hand['seats']);
+  noButton({ ...known, ...hand });
   // a seat where nobody sits is left as it was sent, for the reader to name
   return { hand: { ...known, ...hand, seats: [...seated, ...strangers] }, bySeated: true };
 }
@@ -45,6 +46,15 @@ function tooFew(hand: Given, seats: Hand['seats']): void {
   const who = dealtIn[0] === undefined ? 'nobody' : `only seat ${dealtIn[0].seat}`;
   const message = `a hand needs two players who have chips and are dealt in; at this table ${who} is. Seat players, or send seats with their stacks`;
   throw new Problem('malformed-hand', `seats: ${message}.`, { errors: [{ field: 'seats', message, pointer: '/hand/seats' }] });
+}
+
+/** At the first hand of a session nobody has the button yet. The reader of hands knows no table and no cards that could decide it. */
+function noButton(hand: Given): void {
+  const { faults } = checkRulebook(hand['rulebook']);
+  if (hand['button'] !== undefined || faults.length > 0 || !playedWithButton(hand)) return;
+  const message =
+    'nobody has it at this table yet. Say it in `button`, or let cards decide: POST …/decisions with the purpose `first-dealer` or `button`';
+  throw new Problem('malformed-hand', `button: ${message}.`, { errors: [{ field: 'button', message, pointer: '/hand/button' }] });
 }
 
 function withoutStack(entry: unknown): entry is Given {
