@@ -8,6 +8,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from './con
 import { withOwnCheckpoints } from './proof/own-checkpoints.js';
 
 async function main(): Promise<void> {
+  delete process.env['MALLOC_TRIM_THRESHOLD_']; // taken in at the start, and meant for this process: the embedded PostgreSQL keeps its own ways
   const configuration = readConfiguration(process.env);
   await tryPort(configuration);
   const database = await resolveDatabase();

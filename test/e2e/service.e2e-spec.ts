@@ -92,6 +92,7 @@ describe('the OpenAPI document', () => {
     const docs = await fetch(`${service.url}/docs/`);
     expect([docs.status, docs.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await docs.text()).toContain('swagger-ui');
+    expect(await (await fetch(`${service.url}/docs/swagger-ui-init.js`)).text()).toContain('"swaggerUrl": "/openapi.json"');
     const problems = await (await fetch(`${service.url}/docs/problems`)).text();
     for (const code of PROBLEM_CODES) expect(problems).toContain(`id="${code}"`);
   });

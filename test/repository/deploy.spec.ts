@@ -25,15 +25,15 @@ describe('the examples of deployment', () => {
 
   it('start what the build makes, and give it longer to stop than it takes', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const service = /exec node (.+)/.exec(scripts['start'] ?? '')?.[1] ?? '';
+    const service = /exec (env .+)/.exec(scripts['start'] ?? '')?.[1] ?? '';
     expect(service).toMatch(/dist\/apps\/api\/main\.js$/);
     expect(read('deploy/Dockerfile')).toContain(
-      `CMD ["node", ${service
+      `CMD [${service
         .split(' ')
         .map((argument) => `"${argument}"`)
         .join(', ')}]`,
     );
-    expect(read('deploy/cardspeak.service')).toContain(`ExecStart=/usr/bin/node ${service}\n`);
+    expect(read('deploy/cardspeak.service')).toContain(`ExecStart=/usr/bin/${service}\n`);
     expect(read('deploy/compose.yaml')).toContain(`'${/node (dist\S+)/.exec(scripts['worker'] ?? '')?.[1]}'`);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/cardspeak.service'))?.[1])).toBeGreaterThan(15);
     expect(Number(/stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml'))?.[1])).toBeGreaterThan(15);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The applications as they stand, as JavaScript that Node runs: for tests and scripts that start the service as a process of its own and would not
- * wait for the type checker of the build. Made once for each state of the sources.
+ * wait for the type checker of the build. Made once for each state of the sources; without maps in their text, which Node would keep in memory.
  * @returns the folder that holds `api/main.js`
  */
 export async function compiledApps(): Promise<string> {
@@ -28,7 +28,12 @@ export async function compiledApps(): Promise<string> {
   if (fs.existsSync(folder)) return path.join(folder, 'apps');
   const side = path.join(HOME, `${state}.${process.pid}`);
   for (const [name, source] of sources) {
-    const { code } = await transform(named(name, source), { ...(JSON.parse(config) as object), filename: name, swcrc: false });
+    const { code } = await transform(named(name, source), {
+      ...(JSON.parse(config) as object),
+      sourceMaps: false,
+      filename: name,
+      swcrc: false,
+    });
     const file = path.join(side, 'apps', name.replace(/\.ts$/, '.js'));
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, code);

@@ -11,8 +11,9 @@ const START_MS = 240_000;
 const { scripts } = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** What `npm start` tells Node. */
+/** What `npm start` tells Node, and the C library before it. */
 const NODE_FLAGS = scripts.start.split(' ').filter((argument) => argument.startsWith('--'));
+const SETTINGS = Object.fromEntries([...scripts.start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 
 /** The service as a process of its own, as `npm start` runs it: it can be killed. */
 export class ServiceProcess {
@@ -43,7 +44,15 @@ export class ServiceProcess {
   async start(): Promise<number> {
     const began = performance.now();
     const { DATABASE_URL: _url, EMBEDDED_PG_DIR: _folder, ...inherited } = process.env;
-    const env = { ...inherited, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEVICE_RATE_LIMIT: '0', ...this.environment, PORT: String(this.port) };
+    const env = {
+      ...inherited,
+      ...SETTINGS,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+      DEVICE_RATE_LIMIT: '0',
+      ...this.environment,
+      PORT: String(this.port),
+    };
     this.said = '';
     const child = spawn(process.execPath, [...NODE_FLAGS, this.main], {
       env,

@@ -64,7 +64,8 @@ export function documentationRoutes(app: NestExpressApplication, document: OpenA
   const adapter = app.getHttpAdapter().getInstance() as express.Express;
   adapter.get('/openapi.json', (_request, response) => void response.json(document));
   adapter.get('/docs/problems', (_request, response) => void response.type('html').send(problemsHtml()));
-  adapter.use('/docs', swaggerUi.serve, swaggerUi.setup(document, { customSiteTitle: 'Cardspeak' }));
+  // the page asks for the document: a second copy of it, as text, would be 4 MiB of the heap
+  adapter.use('/docs', swaggerUi.serve, swaggerUi.setup(undefined, { customSiteTitle: 'Cardspeak', swaggerUrl: '/openapi.json' }));
 }
 
 /** What is answered where no route is: `method-not-allowed` where the path is served to others, `not-found` elsewhere. */
