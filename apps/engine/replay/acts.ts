@@ -67,7 +67,7 @@ export function onAct(state: HandState, event: Act): void {
   const noAct = isNoAct(event);
   if (state.over || isMerged(state)) return;
   if (seat.status === 'out') return noAct ? undefined : noHandToActWith(state, seat, event);
-  if (state.status !== 'betting') {
+  if (!state.betting) {
     dealIsOver(state);
     if (!noAct && !continuesTurn(state, seat, event)) drawIsOver(state);
     if (state.over) return;
@@ -79,13 +79,13 @@ export function onAct(state: HandState, event: Act): void {
   if (!noAct) endTurnOfOthers(state, seat);
   if (event.type === 'put' && noteForward(state, seat, event)) return;
   if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
-  if (state.openerUnknown !== null && state.status === 'betting' && seat.status === 'live' && !noAct) {
+  if (state.openerUnknown !== null && state.betting && seat.bets && !noAct) {
     state.openerUnknown = null;
     state.toAct = seat;
   }
   if (state.turn !== null && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
   if (noAct) return;
-  if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
+  if (!seat.bets) return noHandToActWith(state, seat, event);
   if (state.atShowdown) return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;
