@@ -9,7 +9,7 @@ import type { HandState } from './state.js';
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
   const { cards, shown, up } = seat;
-  if (cards.length === 0 || shown.length + up.length < cards.length || hasUnknown(cards)) return false;
+  if (shown.length + up.length < cards.length || cards.length === 0 || hasUnknown(cards)) return false;
   let open = shown.length;
   if (open >= cards.length) return true;
   for (let i = 0; i < up.length; i++) if (!shown.includes(cards[up[i]!]!)) open++;

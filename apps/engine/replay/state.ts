@@ -436,7 +436,6 @@ export function mergeInto(state: HandState, index: number, change: Omit<Amendmen
 
 /** Whether the present entry was merged into an earlier one, in a pass before this one. */
 export function isMerged(state: HandState): boolean {
-  if (state.amendments.size === 0) return false;
   for (const amendment of state.amendments.values()) if (amendment.merged?.includes(state.index)) return true;
   return false;
 }

@@ -16,10 +16,7 @@ const owed = (seat: Seat, table: Table): number =>
   table.round.bringIn > 0 ? Math.max(0, table.round.bringIn - seat.bet) : table.round.toCall(seat);
 
 /** Whether another seat could still answer a raise; where none can, a raise is a call and the rest comes back uncalled. */
-export function canBeCalled(seat: Seat, table: Table): boolean {
-  for (const other of table.order) if (other !== seat && other.bets) return true;
-  return false;
-}
+export const canBeCalled = (seat: Seat, table: Table): boolean => table.bettors() > (seat.bets ? 1 : 0);
 
 const restates = (wager: Wager, reading: Reading): void => {
   wager.reading = reading;

@@ -108,7 +108,7 @@ export class Table {
   /** The seats still in, in rotation. */
   inPlay(): readonly Seat[] {
     if (this.stillInSince !== this.counts.changes) {
-      this.stillIn = this.counts.live === this.order.length ? this.order : this.order.filter(isLive);
+      this.stillIn = this.counts.live === this.order.length ? this.order : liveOf(this.order);
       this.stillInSince = this.counts.changes;
     }
     return this.stillIn;
@@ -342,7 +342,11 @@ function rotationFrom(seats: readonly Seat[], button: number | undefined, clockw
   return order;
 }
 
-const isLive = (seat: Seat): boolean => seat.live;
+function liveOf(seats: readonly Seat[]): Seat[] {
+  const live: Seat[] = [];
+  for (let i = 0; i < seats.length; i++) if (seats[i]!.live) live.push(seats[i]!);
+  return live;
+}
 
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
   const { deck } = hand;
