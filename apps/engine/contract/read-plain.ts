@@ -1,5 +1,5 @@
 import { parseCard } from '../cards/card.js';
-import { type Action, ACTIONS } from './codes.js';
+import type { Action } from './codes.js';
 import type { EventOf, TableEvent } from './events.js';
 import type { Hand } from './hand.js';
 
@@ -108,7 +108,23 @@ function isSeat(seats: Seats, value: unknown): value is number {
   return false;
 }
 
+/** Compared one by one: a list of the codes would be walked at every act. */
 function isAction(value: unknown): value is Action {
-  for (let i = 0; i < ACTIONS.length; i++) if (ACTIONS[i] === value) return true;
-  return false;
+  const action = value as Action;
+  switch (action) {
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'bet':
+    case 'raise':
+    case 'all-in':
+    case 'complete':
+    case 'bring-in':
+      return true;
+    default:
+      return noneLeft(action);
+  }
 }
+
+/** Compiles only where every code of the list was named. */
+const noneLeft = (_left: never): boolean => false;

@@ -65,27 +65,28 @@ function noteForward(state: HandState, seat: Seat, event: EventOf<'put'>): boole
 export function onAct(state: HandState, event: Act): void {
   const seat = state.table.seat(event.seat);
   const noAct = isNoAct(event);
-  if (state.over || isMerged(state)) return;
-  if (seat.status === 'out') return noAct ? undefined : noHandToActWith(state, seat, event);
-  if (state.status !== 'betting') {
+  const amended = state.amendments.size > 0;
+  if (state.over || (amended && isMerged(state))) return;
+  if (!seat.live && seat.status === 'out') return noAct ? undefined : noHandToActWith(state, seat, event);
+  if (!state.betting) {
     dealIsOver(state);
     if (!noAct && !continuesTurn(state, seat, event)) drawIsOver(state);
     if (state.over) return;
   }
   if (state.forward !== null && !noAct) completeForward(state, state.forward, seat);
-  if (state.amendments.size > 0) noteCompleted(state, seat);
+  if (amended) noteCompleted(state, seat);
   if (state.wrongBringIn !== null && !noAct) settleWrongBringIn(state, seat);
   state.actorBefore = state.lastActor;
   if (!noAct) endTurnOfOthers(state, seat);
   if (event.type === 'put' && noteForward(state, seat, event)) return;
   if (state.params.words === 'wait' && wordsWait(state, seat, event)) return;
-  if (state.openerUnknown !== null && state.status === 'betting' && seat.status === 'live' && !noAct) {
+  if (state.openerUnknown !== null && state.betting && seat.bets && !noAct) {
     state.openerUnknown = null;
     state.toAct = seat;
   }
   if (state.turn !== null && continuesTurn(state, seat, event)) return continueTurn(state, state.turn, event);
   if (noAct) return;
-  if (!seat.live || seat.status === 'all-in') return noHandToActWith(state, seat, event);
+  if (!seat.bets) return noHandToActWith(state, seat, event);
   if (state.atShowdown) return noHandToActWith(state, seat, event);
   if (state.toAct === seat) {
     if (loseTurn(state, seat)) return;

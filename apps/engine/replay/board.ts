@@ -13,7 +13,7 @@ const boardLacksCards = (state: HandState): boolean =>
 
 /** Whether the community cards of the street are only partly turned. */
 export const boardPartial = (state: HandState): boolean =>
-  state.status === 'dealing' && state.deal.boardByCard > 0 && boardLacksCards(state);
+  state.deal.boardByCard > 0 && state.status === 'dealing' && boardLacksCards(state);
 
 /** Whether cards have left the street that is being bet on, before anybody has acted: the next ones complete it. */
 const boardShort = (state: HandState): boolean => roundUntouched(state) && boardLacksCards(state);
@@ -28,6 +28,7 @@ export function boardKnown(state: HandState, street: number): boolean {
   const shown = state.table.board[street];
   if (shown === undefined) return false;
   for (let i = 0; i < shown.length; i++) {
+    if (state.known.place(shown[i]!, boardSlot(street, i))) continue;
     if (foundTwice(state, shown[i]!, boardSlot(street, i)) || strayOnBoard(state, shown, i)) return true;
   }
   return false;
@@ -90,7 +91,7 @@ export function prematureCards(state: HandState, cards: readonly string[]): void
 
 /** Community cards and burns, one by one. */
 export function dealToBoard(state: HandState, event: EventOf<'deal'>): void {
-  if (state.status === 'betting') {
+  if (state.betting) {
     if (event.to === 'board' && state.scrap?.street === state.street && roundUntouched(state)) {
       state.table.board[state.street - 1]![state.scrap.at] = event.card ?? UNKNOWN;
       state.scrap = null;

@@ -64,7 +64,7 @@ export function playChips(state: HandState, seat: Seat, held: Held): void {
   }
   table.betTo(seat, seat.bet + Math.min(chips, call));
   const excess = chips - call;
-  if (excess < 0 && seat.status === 'live') {
+  if (excess < 0 && seat.bets) {
     seat.barred = true;
     return;
   }

@@ -7,38 +7,50 @@ const cardOf = (code: string): Card => parseCard(code) ?? UNKNOWN_CARD;
 
 /** The cards of codes; unknown ones count for nothing. */
 export function cardsOf(codes: readonly string[]): Card[] {
-  const cards: Card[] = [];
-  for (let i = 0; i < codes.length; i++) cards.push(cardOf(codes[i]!));
-  return cards;
+  return codes.map(cardOf);
 }
 
 const NO_CARDS: readonly Card[] = [];
 
+/** One half of the pot: how hands rank for it, and those that were ranked, by the seat's place in rotation. */
+class Half {
+  readonly ranked: (Ranked | undefined)[];
+
+  constructor(
+    readonly ranking: Ranking,
+    seats: number,
+  ) {
+    this.ranked = new Array<Ranked | undefined>(seats);
+  }
+}
+
+const halfOf = (name: RankingName | null, seats: number): Half | null => (name === null ? null : new Half(rankingOf(name), seats));
+
 /** Who has the best hand of a pot (HE-SD-2, HE-SD-3): the hands of one showdown, each ranked once however many pots it is in. */
 export class Contest {
   private readonly board: readonly Card[];
-  /** For each half of the pot, by the seat's place in rotation. */
-  private readonly high: (Ranked | undefined)[];
-  private readonly low: (Ranked | undefined)[];
+  private readonly high: Half | null;
+  private readonly low: Half | null;
 
   constructor(private readonly state: HandState) {
-    const { order } = state.table;
+    const { ranking } = state.game;
+    const seats = state.table.order.length;
     this.board = cardsOf(state.table.wholeBoard());
-    this.high = new Array<Ranked | undefined>(order.length);
-    this.low = state.game.ranking.low === null ? this.high : new Array<Ranked | undefined>(order.length);
+    this.high = halfOf(ranking.high, seats);
+    this.low = halfOf(ranking.low, seats);
   }
 
-  /** The seats that tie for the best hand; nobody where none qualifies. */
-  best(seats: readonly Seat[], name: RankingName, half: 'high' | 'low'): Seat[] {
-    const ranking = rankingOf(name);
-    const known = half === 'high' ? this.high : this.low;
+  /** The seats that tie for the best hand of a half that the game has; nobody where none qualifies. */
+  best(seats: readonly Seat[], of: 'high' | 'low'): Seat[] {
+    const { ranking, ranked: known } = (of === 'high' ? this.high : this.low)!;
+    const { naturalBeatsWild } = this.state.params;
     let top: Ranked | null = null;
     let winners: Seat[] = [];
     for (let i = 0; i < seats.length; i++) {
       const seat = seats[i]!;
       const ranked = (known[seat.pos] ??= this.rank(seat, ranking));
       if (ranked.value === 0) continue;
-      const cmp = top === null ? 1 : ranking.better(ranked, top, this.state.params.naturalBeatsWild);
+      const cmp = top === null ? 1 : ranking.better(ranked, top, naturalBeatsWild);
       if (cmp > 0) {
         top = ranked;
         winners = [seat];

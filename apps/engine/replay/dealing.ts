@@ -30,7 +30,9 @@ export function checkStreet(state: HandState, event: EventOf<'street'>): void {
   if (!street) return;
   if (board !== undefined && board.length > street.board) refuseCards(state, 'board', board.length, street.board);
   if (cards === undefined) return;
-  for (const { no } of state.table.seats) {
+  const { seats } = state.table;
+  for (let i = 0; i < seats.length; i++) {
+    const { no } = seats[i]!;
     const dealt = cards[no]?.length ?? 0;
     if (dealt > street.hole.length) refuseCards(state, `cards.${no}`, dealt, street.hole.length);
   }
@@ -60,7 +62,7 @@ export function beginStreet(state: HandState): Street {
 /** `street`: the next street was dealt properly, or the rest of one that was logged card by card. */
 export function onStreet(state: HandState, event: EventOf<'street'>): void {
   if (dealtOut(state)) return;
-  if (state.status === 'betting') {
+  if (state.betting) {
     const untouched = state.street === 1 && state.deal.begun && state.actsInTurn === 0 && state.held.length === 0;
     const restOfDeal = (state.previous?.type === 'deal' || untouched) && !state.deal.closedByStreet && event.board === undefined;
     if (!restOfDeal) prematureCards(state, event.board ?? []);
@@ -84,6 +86,21 @@ function holeCards(state: HandState, street: Street, given: NonNullable<EventOf<
   const before = handSize(state.game, state.street - 1);
   state.deal.complete(street, seats, before, given);
   if (state.street === 1) judgeEntitlement(state);
+  return arePlaced(state, seats, before) ? state.over : irregularInHands(state, seats, before);
+}
+
+/** Notes where the cards of a street lie; whether each is one that the pack has, and lies nowhere else. */
+function arePlaced({ known }: HandState, seats: readonly Seat[], before: number): boolean {
+  let placed = true;
+  for (let k = 0; k < seats.length; k++) {
+    const { no, cards } = seats[k]!;
+    for (let i = before; i < cards.length; i++) if (!known.place(cards[i]!, inHand(no, i))) placed = false;
+  }
+  return placed;
+}
+
+/** Jokers that the pack does not have, and cards that lie elsewhere too; returns whether the deal ended by them. */
+function irregularInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
   if (strayInHands(state, seats, before)) return true;
   for (const seat of seats)
     for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return true;
@@ -95,7 +112,7 @@ function boardCards(state: HandState, street: Street, told: readonly string[] | 
   const shown = state.table.board[state.street - 1]!;
   if (told !== undefined && told.length === street.board && shown.length === 0) state.table.board[state.street - 1] = told.slice();
   else {
-    for (const card of told ?? []) if (shown.length < street.board) shown.push(card);
+    if (told !== undefined) for (const card of told) if (shown.length < street.board) shown.push(card);
     while (shown.length < street.board) shown.push(UNKNOWN);
   }
   return boardKnown(state, state.street - 1);
@@ -129,7 +146,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     return;
   }
   if (dealInDraw(state, event)) return;
-  const bettingOn = state.status === 'betting';
+  const bettingOn = state.betting;
   if (bettingOn && isPremature(state, event)) {
     prematureCards(state, event.card ? [event.card] : []);
     return;
@@ -171,7 +188,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     }
     if (state.over) return;
   }
-  if (underWay && !state.over && state.status !== 'betting' && state.deal.done && street.hole.length > 0) {
+  if (underWay && !state.over && !state.betting && state.deal.done && street.hole.length > 0) {
     if (state.street === 1) closeFirstDeal(state, state.index);
     openRound(state);
   }

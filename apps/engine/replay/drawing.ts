@@ -71,7 +71,7 @@ function completePending(state: HandState, drawing: Drawing): void {
 function assumedOf(state: HandState, seat: Seat): AssumedDraw | undefined {
   const assumed = state.assumed.find((one) => one.seat === seat);
   if (!assumed || !seat.live || !seat.cards.slice(-assumed.count).every((card) => card === UNKNOWN)) return undefined;
-  const untouched = state.status === 'drawing' || (state.status === 'betting' && state.table.order.every((one) => one.actedAt < 0));
+  const untouched = state.status === 'drawing' || (state.betting && state.table.order.every((one) => one.actedAt < 0));
   return untouched ? assumed : undefined;
 }
 
@@ -143,7 +143,7 @@ export function onDraw(state: HandState, event: EventOf<'draw'>): void {
   const assumed = assumedOf(state, seat);
   if (assumed) return drawTold(state, assumed, event);
   if (isShownAlready(state, seat, event)) return;
-  if (state.status === 'betting' && state.nextStreet()?.draw) return prematureCards(state, event.cards ?? []);
+  if (state.betting && state.nextStreet()?.draw) return prematureCards(state, event.cards ?? []);
   if (!state.drawing) return;
   const pending = state.drawing.pending?.seat === seat ? state.drawing.pending : null;
   if (!pending && !state.drawing.left.includes(seat)) {

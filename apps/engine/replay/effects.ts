@@ -29,7 +29,7 @@ export function applyEffects(state: HandState, effects: readonly EffectSpec[]): 
         }
         break;
       case 'turn':
-        if (seat.status === 'live' && !state.over) {
+        if (seat.bets && !state.over) {
           reopenRound(state);
           state.status = 'betting';
           state.openerUnknown = null;

@@ -54,7 +54,7 @@ export function handMissing(state: HandState, event: EventOf<'find'>): boolean {
   seat.cards = [];
   seat.up = [];
   closeFirstDeal(state, state.index);
-  if (state.status === 'betting') openRound(state);
+  if (state.betting) openRound(state);
   return true;
 }
 

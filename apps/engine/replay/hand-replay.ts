@@ -178,6 +178,6 @@ export function replay(hand: unknown, events: unknown): Replay {
   const opened = new HandReplay(hand);
   if (!Array.isArray(events))
     throw new MalformedError('malformed-log', 'events', 'events is a list of table events, in the order in which they happened');
-  for (const event of events) opened.apply(event);
+  for (let i = 0; i < events.length; i++) opened.apply(events[i]);
   return opened.view();
 }

@@ -144,7 +144,6 @@ export function lapseHeld(state: HandState): void {
 
 /** The turn came to a seat whose act is held: the act counts now. */
 export function playHeld(state: HandState, seat: Seat): void {
-  if (state.held.length === 0) return;
   const held = state.held.find((one) => one.seat === seat);
   if (!held) return;
   state.held = state.held.filter((one) => one !== held);

@@ -16,32 +16,33 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   const { round } = state;
   const before = seat.bet;
   const faced = round.toCall(seat);
-  const wager = wagerOf(state, seat, event, index);
+  const how = state.amendment(index);
+  const wager = wagerOf(state, seat, event, how);
   if (wager.source === 'put' && wager.chips === 0) {
     if (wager.small && state.book.has('RR-BR-7')) onlySmallChips(state, seat, wager.small);
     return;
   }
   const original = wager.reading.to;
-  const how = state.amendment(index);
   const totalSaid = how?.to !== undefined && how.paid === undefined; // after the bare word, in the same turn
   const bare = event.type !== 'put' && event.to === undefined && isBare(event.action) && !totalSaid;
-  const found = judgeWager(state, wager, index);
+  const found = judgeWager(state, wager, index, how);
   const { reading } = wager;
-  const held = index < state.index && reading.action === 'check';
+  const { action } = reading;
+  const held = index < state.index && action === 'check';
   state.turn = new Turn(wager, index, before, faced, wager.to ?? (bare ? null : original), bare, held);
-  if (reading.action === 'none') return;
+  if (action === 'none') return;
   round.bringIn = 0;
   play(state, seat, reading, faced);
-  if (how !== undefined && reading.action === 'call' && (how.stands || how.follows)) seat.calledInFull = true;
+  if (how !== undefined && action === 'call' && (how.stands || how.follows)) seat.calledInFull = true;
   if (found.length > 0) noteUndersized(state, wager, original, found, index);
   if (wager.excess !== undefined && wager.excess > 0) forfeitExcess(state, seat, wager, index);
   seat.barred = false;
-  if (reading.action !== 'bring-in') countAct(state, seat);
-  if (reading.action === 'fold') noteFold(state, seat, true);
+  if (action !== 'bring-in') countAct(state, seat);
+  if (action === 'fold') noteFold(state, seat, true);
   if (state.thrownForward !== null) afterAct(state, seat);
   if (state.over) return;
-  if (state.held.length > 0 && (reading.action === 'raise' || reading.action === 'call')) releaseHeld(state, seat, reading.action, index);
-  if (wager.said === 'call' && wager.to !== null) noteFollower(state, wager.to, seat, index);
+  if (state.held.length > 0 && (action === 'raise' || action === 'call')) releaseHeld(state, seat, action, index);
+  if (wager.to !== null && wager.said === 'call') noteFollower(state, wager.to, seat, index);
   passTurn(state, seat);
 }
 

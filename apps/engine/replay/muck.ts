@@ -25,9 +25,9 @@ export function onMuck(state: HandState, event: EventOf<'muck'>): void {
     return;
   }
   if (state.street === 0 && seat.cards.length === 0) return;
-  const inTurn = state.toAct === seat && state.status === 'betting';
-  const facing = state.status === 'betting' ? state.round.toCall(seat) : 0;
-  if (!inTurn && facing > 0 && seat.status === 'live' && state.book.has('RR-DH-a')) {
+  const inTurn = state.toAct === seat && state.betting;
+  const facing = state.betting ? state.round.toCall(seat) : 0;
+  if (!inTurn && facing > 0 && seat.bets && state.book.has('RR-DH-a')) {
     record(state, 'RR-DH-a', { verdict: 'dead-hand', seats: [seat.no], effects: [], facts: { call: facing } });
   }
   seat.foldedFacing = facing > 0;

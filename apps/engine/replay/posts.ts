@@ -30,7 +30,7 @@ export function onPost(state: HandState, event: EventOf<'post'>): void {
   if (more < 0) table.unpost(seat, -more, dead ? 'dead' : event.kind === 'ante' ? 'ante' : 'bet');
   if (more > 0) postForced(table, seat, event.kind, more, dead);
   if (owed) owed.paid += seat.total - before;
-  if (state.status === 'betting') resume(state);
+  if (state.betting) resume(state);
   if (event.kind === 'dead' || event.kind === 'ante' || more <= 0) return;
   const raisesLevel = seat.bet > state.round.level;
   state.round.forced(seat.bet);

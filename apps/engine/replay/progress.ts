@@ -20,7 +20,9 @@ export function openRound(state: HandState): void {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
     round.begin(unit, table.minBet);
-    for (const seat of table.order) {
+    const { order } = table;
+    for (let i = 0; i < order.length; i++) {
+      const seat = order[i]!;
       seat.lastBet = seat.bet;
       seat.bet = 0;
       seat.calledInFull = false;
@@ -61,7 +63,7 @@ function giveOpening(state: HandState): void {
 /** Who opens could not be known for want of upcards: asked again when a card was shown, or a hand went out. */
 export function askOpenerAgain(state: HandState): void {
   const asked = state.openerUnknown;
-  if (!asked || state.status !== 'betting' || (openingSeat(state).unknown && !state.noBettingPossible())) return;
+  if (!asked || !state.betting || (openingSeat(state).unknown && !state.noBettingPossible())) return;
   state.openerUnknown = null;
   state.unknown = state.unknown.filter((entry) => entry !== asked);
   giveOpening(state);
@@ -70,7 +72,7 @@ export function askOpenerAgain(state: HandState): void {
 function giveTurn(state: HandState, seat: Seat): void {
   state.toAct = seat;
   state.behind.begin();
-  playHeld(state, seat);
+  if (state.held.length > 0) playHeld(state, seat);
 }
 
 /** After an act of `from`: the next decision, the next street, or the end of the hand. */
@@ -156,7 +158,7 @@ export function settleAfterChange(state: HandState): void {
     return;
   }
   if (state.table.liveCount() <= 1 && state.street > 0) {
-    if (state.status === 'betting' || state.status === 'dealing' || state.status === 'drawing') closeRound(state);
+    if (state.betting || state.status === 'dealing' || state.status === 'drawing') closeRound(state);
     else evaluateShowdown(state);
     return;
   }
@@ -169,7 +171,7 @@ export function settleAfterChange(state: HandState): void {
 
 /** After a change in the middle of a round: a dead hand's turn passes on, a round with nobody left to act closes. */
 export function resume(state: HandState): void {
-  if (state.over || state.status !== 'betting') return;
+  if (state.over || !state.betting) return;
   if (state.openerUnknown) return askOpenerAgain(state);
   if (state.toAct && state.owesAct(state.toAct)) return;
   const from = state.toAct ?? state.table.order[state.table.order.length - 1]!;

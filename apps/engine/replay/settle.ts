@@ -9,10 +9,10 @@ import type { HandState } from './state.js';
 /** Shown in full: every card of the hand lies face up for all; upcards need not be shown again. */
 export function shownInFull(seat: Seat): boolean {
   const { cards, shown, up } = seat;
-  if (cards.length === 0 || shown.length + up.length < cards.length || hasUnknown(cards)) return false;
+  if (shown.length + up.length < cards.length || cards.length === 0 || hasUnknown(cards)) return false;
   let open = shown.length;
   if (open >= cards.length) return true;
-  for (const at of up) if (!shown.includes(cards[at]!)) open++;
+  for (let i = 0; i < up.length; i++) if (!shown.includes(cards[up[i]!]!)) open++;
   return open >= cards.length;
 }
 
@@ -37,9 +37,9 @@ interface Half {
 /** The halves of a pot and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
 function halves(state: HandState, contest: Contest, pot: Pot): Half[] {
   const { high, low } = state.game.ranking;
-  const lowWinners = low ? contest.best(pot.seats, low, 'low') : NOBODY;
+  const lowWinners = low ? contest.best(pot.seats, 'low') : NOBODY;
   if (!high) return [{ amount: pot.amount, winners: lowWinners, side: 'low' }];
-  const highWinners = contest.best(pot.seats, high, 'high');
+  const highWinners = contest.best(pot.seats, 'high');
   if (lowWinners.length === 0) return [{ amount: pot.amount, winners: highWinners, side: 'high' }];
   const lowAmount = Math.floor(pot.amount / 2);
   return [
@@ -88,7 +88,7 @@ function bySuit(half: Half): Seat[] {
 function soleWinner({ game }: HandState, contest: Contest, pot: Pot): Seat | null {
   const { high, low } = game.ranking;
   if (high !== null && low !== null) return null;
-  const winners = high === null ? contest.best(pot.seats, low!, 'low') : contest.best(pot.seats, high, 'high');
+  const winners = contest.best(pot.seats, high === null ? 'low' : 'high');
   return winners.length === 1 ? winners[0]! : null;
 }
 
@@ -191,7 +191,8 @@ export function evaluateShowdown(state: HandState, known: Contest | null = null)
 }
 
 function isBoardKnown({ table }: HandState): boolean {
-  for (const street of table.board) if (hasUnknown(street)) return false;
+  const { board } = table;
+  for (let i = 0; i < board.length; i++) if (hasUnknown(board[i]!)) return false;
   return true;
 }
 
@@ -213,12 +214,18 @@ function nextToShow(state: HandState, pots: readonly Pot[]): Seat | null {
   // A bettor who is out of it since still marks where the order begins.
   const first = (bettor ?? state.firstToAct)?.pos ?? 0;
   for (let i = pots.length - 1; i >= 0; i--) {
-    const contenders = pots[i]!.seats;
-    if (contenders.length < 2) continue;
-    for (let k = 0; k < order.length; k++) {
-      const seat = order[(first + k) % order.length]!;
-      if (seat.live && contenders.includes(seat) && !shownInFull(seat)) return seat;
+    const { seats } = pots[i]!;
+    if (seats.length < 2) continue;
+    let next: Seat | null = null;
+    let nearest = order.length;
+    for (let k = 0; k < seats.length; k++) {
+      const seat = seats[k]!;
+      const away = seat.pos < first ? seat.pos - first + order.length : seat.pos - first;
+      if (away >= nearest || !seat.live || shownInFull(seat)) continue;
+      next = seat;
+      nearest = away;
     }
+    if (next !== null) return next;
   }
   return null;
 }

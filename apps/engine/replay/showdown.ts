@@ -21,7 +21,7 @@ export function onShow(state: HandState, event: EventOf<'show'>): void {
   drawnUnlogged(state, seat, event.cards.length);
   const known = isKnownHand(state, seat, event.cards);
   if (known) {
-    seat.shown = seat.cards.slice();
+    seat.shown = event.cards;
     seat.up = allPlaces(seat.cards.length);
   } else {
     for (const card of event.cards) {

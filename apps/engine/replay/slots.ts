@@ -1,4 +1,4 @@
-import { parseCard, PLAIN_CARDS, type Card } from '../cards/card.js';
+import { parseCard, PLAIN_CARDS, UNKNOWN_CARD, type Card } from '../cards/card.js';
 
 /** Where a known card lies, as one number: a place in a seat's hand, on the board, among burns or discards. */
 export type Slot = number;
@@ -26,6 +26,15 @@ function single(code: string): Card | null {
 /** Where each known card of the pack lies. Jokers and unknown cards have no place. */
 export class KnownCards {
   private readonly slots: Slot[] = UNTOLD.slice();
+
+  /** Notes a card that was nowhere yet, and says whether all is well: it has no place, or is nowhere else. Of a joker it says no: the pack may not have it. */
+  place(code: string, slot: Slot): boolean {
+    const card = parseCard(code);
+    if (card === null || card >= PLAIN_CARDS) return card === UNKNOWN_CARD;
+    const before = this.slots[card]!;
+    if (before === NOWHERE) this.slots[card] = slot;
+    return before === NOWHERE || before === slot;
+  }
 
   /** Notes a card that was nowhere yet; returns where it is already, -1 for one that was nowhere or has no place. */
   note(code: string, slot: Slot): Slot {

@@ -166,6 +166,12 @@ export interface PendingWords {
   readonly finding: Finding | null;
 }
 
+// The status by what may still happen, as a number: asked several times at every event.
+const DEALING = 0;
+const BETTING = 1;
+const SHOWDOWN = 2;
+const OVER = 3;
+
 /** Everything that a fold over the log knows at one moment. The flow modules move it on; rules only ask. */
 export class HandState {
   readonly game: Game;
@@ -175,7 +181,8 @@ export class HandState {
   readonly deal: DealTracker;
   readonly posted: Posted[];
   unknown: readonly UnknownView[] = ALL_KNOWN;
-  status: Status = 'dealing';
+  private named: Status = 'dealing';
+  private stage: typeof DEALING | typeof BETTING | typeof SHOWDOWN | typeof OVER = DEALING;
   /** The nth street dealt; 0 before the first cards. */
   street = 0;
   toAct: Seat | null = null;
@@ -314,14 +321,29 @@ export class HandState {
     return this.table.round;
   }
 
+  get status(): Status {
+    return this.named;
+  }
+
+  set status(status: Status) {
+    this.named = status;
+    if (status === 'betting') this.stage = BETTING;
+    else if (status === 'showdown' || status === 'settled') this.stage = SHOWDOWN;
+    else this.stage = status === 'misdeal' || status === 'void' ? OVER : DEALING;
+  }
+
   /** Nothing but rulings, corrections and attention has effect any more. */
   get over(): boolean {
-    return this.status === 'misdeal' || this.status === 'void' || this.ended;
+    return this.stage === OVER || this.ended === true;
+  }
+
+  get betting(): boolean {
+    return this.stage === BETTING;
   }
 
   /** The betting is over: hands are shown, or what is due is known. */
   get atShowdown(): boolean {
-    return this.status === 'showdown' || this.status === 'settled';
+    return this.stage === SHOWDOWN;
   }
 
   get windowOpen(): boolean {
@@ -348,29 +370,25 @@ export class HandState {
 
   /** Whether a seat still has a decision to make in this round. */
   owesAct(seat: Seat): boolean {
-    return seat.status === 'live' && (this.table.bettors() === 1 ? this.lastOwes(seat) : this.owesAmongOthers(seat));
+    return seat.bets && seat.actedAt < this.table.round.level && (this.table.bettors() > 1 || this.mayCall(seat));
   }
 
-  /** Whether a live seat still has a decision to make where others can still bet. */
-  private owesAmongOthers(seat: Seat): boolean {
-    return seat.actedAt < this.table.round.level;
-  }
-
-  /** The same for the only seat that can still bet: it decides only whether to call. */
-  private lastOwes(seat: Seat): boolean {
-    if (seat.actedAt >= this.round.level) return false;
+  /** The only seat that can still bet decides only whether to call. */
+  private mayCall(seat: Seat): boolean {
     for (const other of this.table.order) if (other.live && other.bet > seat.bet) return true;
     return false;
   }
 
   /** The first seat after `from` in rotation that still owes a decision. */
   nextOwing(from: Seat): Seat | null {
-    const { order } = this.table;
+    const { order, round } = this.table;
+    const { level } = round;
     const alone = this.table.bettors() === 1;
-    for (let i = 1, at = from.pos; i <= order.length; i++) {
+    let at = from.pos;
+    for (let i = 0; i < order.length; i++) {
       if (++at >= order.length) at = 0;
       const seat = order[at]!;
-      if (seat.status === 'live' && (alone ? this.lastOwes(seat) : this.owesAmongOthers(seat))) return seat;
+      if (seat.bets && seat.actedAt < level && (!alone || this.mayCall(seat))) return seat;
     }
     return null;
   }
@@ -418,7 +436,6 @@ export function mergeInto(state: HandState, index: number, change: Omit<Amendmen
 
 /** Whether the present entry was merged into an earlier one, in a pass before this one. */
 export function isMerged(state: HandState): boolean {
-  if (state.amendments.size === 0) return false;
   for (const amendment of state.amendments.values()) if (amendment.merged?.includes(state.index)) return true;
   return false;
 }

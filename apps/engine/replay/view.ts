@@ -7,7 +7,7 @@ import type { HandState } from './state.js';
 /** What the seat to act may do, in totals of the round; null where nobody may bet. */
 function legalFor(state: HandState): Legal | null {
   const seat = state.toAct;
-  if (!seat || state.status !== 'betting') return null;
+  if (!seat || !state.betting) return null;
   const { table, round } = state;
   const call = round.toCall(seat);
   const most = allIn(seat, table);
@@ -34,7 +34,7 @@ function seatView(seat: Seat): SeatView {
     in: seat.total,
     status: seat.status,
     cards: seat.cards.slice(),
-    up: seat.up.slice(),
+    up: seat.up.length === 0 ? [] : seat.up.slice(),
   };
 }
 

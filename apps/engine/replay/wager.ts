@@ -10,8 +10,7 @@ import { followsUndersized } from './undersized.js';
 import { chipsAfterWords } from './words.js';
 
 /** What the event asks for, before any rule has looked at it. */
-export function wagerOf(state: HandState, seat: Seat, event: Act, index: number): Wager {
-  const amended = state.amendment(index);
+export function wagerOf(state: HandState, seat: Seat, event: Act, amended: Amendment | undefined): Wager {
   return event.type === 'put' ? chipsWager(state, seat, event, amended) : wordsWager(state, seat, event, amended);
 }
 
@@ -116,7 +115,7 @@ function chipsBringIn(state: HandState, total: number, single: boolean): boolean
 const NOTHING_FOUND: readonly Finding[] = [];
 
 /** Lets the rules for such a wager look at it in order; puts what they find on the record and settles the wager's reading. */
-export function judgeWager(state: HandState, wager: Wager, index: number): readonly Finding[] {
+export function judgeWager(state: HandState, wager: Wager, index: number, amended: Amendment | undefined): readonly Finding[] {
   let found = NOTHING_FOUND;
   // A raise that nobody can call is a call, and the rest uncalled: no size is wrong.
   const raises = wager.reading.action === 'raise';
@@ -127,7 +126,6 @@ export function judgeWager(state: HandState, wager: Wager, index: number): reado
     const rule = rules[i]!;
     const judgement: Judgement | null = rule.judge(wager, state.table, state.params);
     if (judgement === null) continue;
-    const amended = state.amendment(index);
     if (amended?.follows && judgement.verdict === 'correct-amount' && judgement.readings?.stands) {
       Object.assign(wager.reading, judgement.readings.stands);
       continue;

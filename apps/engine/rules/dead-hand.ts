@@ -17,7 +17,7 @@ const upcardsTurnedDown: EventRule<'turn-down'> = {
   on: ['turn-down'],
   judge(event, state) {
     const seat = state.table.seat(event.seat);
-    if (state.game.family !== 'stud' || seat.status !== 'live' || state.status !== 'betting' || state.round.toCall(seat) === 0) return null;
+    if (state.game.family !== 'stud' || !seat.bets || !state.betting || state.round.toCall(seat) === 0) return null;
     return { verdict: 'dead-hand', seats: [seat.no], facts: { call: state.round.toCall(seat) } };
   },
 };

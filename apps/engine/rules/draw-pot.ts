@@ -19,7 +19,7 @@ const askedCount: EventRule<'request-count'> = {
   id: 'DP-DR-3',
   on: ['request-count'],
   judge(event, state) {
-    if (state.status !== 'betting' || state.street < 2) return null;
+    if (!state.betting || state.street < 2) return null;
     return {
       verdict: 'warning',
       seats: typeof event.by === 'number' ? [event.by] : [],

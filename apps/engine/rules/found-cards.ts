@@ -296,7 +296,7 @@ const foundAmount = (id: 'RR-BR-16' | 'HL-BT-1'): EventRule<'find'> => ({
     const roundBefore = seat.bet === 0 && seat.lastBet > 0;
     const bet = roundBefore ? seat.lastBet : seat.bet;
     if (event.amount === bet || (!roundBefore && madeRight(state, no, event.amount))) return null;
-    const inTime = state.status === 'betting' && !roundBefore;
+    const inTime = state.betting && !roundBefore;
     const short = Math.max(0, bet - event.amount);
     return {
       verdict: inTime ? 'correct-amount' : 'stands',

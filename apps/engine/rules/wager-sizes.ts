@@ -16,10 +16,7 @@ const owed = (seat: Seat, table: Table): number =>
   table.round.bringIn > 0 ? Math.max(0, table.round.bringIn - seat.bet) : table.round.toCall(seat);
 
 /** Whether another seat could still answer a raise; where none can, a raise is a call and the rest comes back uncalled. */
-export function canBeCalled(seat: Seat, table: Table): boolean {
-  for (const other of table.order) if (other !== seat && other.status === 'live') return true;
-  return false;
-}
+export const canBeCalled = (seat: Seat, table: Table): boolean => table.bettors() > (seat.bets ? 1 : 0);
 
 const restates = (wager: Wager, reading: Reading): void => {
   wager.reading = reading;
@@ -195,7 +192,7 @@ export const shortAllIn = raiseBarred('RR-BR-5', 'not-reopened', (seat, table) =
 
 /** The chips of everybody who could still answer: a wager over that differs in nothing from the right one, the rest is uncalled. */
 function coversTheTable(seat: Seat, table: Table, to: number): boolean {
-  for (const other of table.order) if (other !== seat && other.status === 'live' && to < other.bet + other.stack) return false;
+  for (const other of table.order) if (other !== seat && other.bets && to < other.bet + other.stack) return false;
   return true;
 }
 

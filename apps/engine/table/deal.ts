@@ -253,7 +253,8 @@ export class DealTracker {
   complete(street: Street, seats: readonly Seat[], before: number, given: Readonly<Record<string, readonly CardCode[]>>): void {
     const allDown = !street.hole.includes('up');
     const size = before + street.hole.length;
-    for (const seat of seats) {
+    for (let k = 0; k < seats.length; k++) {
+      const seat = seats[k]!;
       if (street.hole.length === 0 && seat.cards.length >= size) continue;
       const known = given[seat.no] ?? NOTHING_KNOWN;
       if (known.length === street.hole.length && seat.cards.length === 0 && before === 0 && allDown) {
@@ -283,11 +284,13 @@ export class DealTracker {
 
   /** Whether everybody has all cards, save those whom the deal has left out altogether. */
   get done(): boolean {
+    if (this.skipped.length === 0 && this.position >= this.size) return true;
     const circuit = this.table.order.length;
     // One passed over may still get its card out of its turn; one left without any in the first deal has no hand.
     const later = this.street !== this.table.game.streets[0];
     for (const seat of this.skipped) if (later || seat.cards.length > 0) return false;
-    for (let i = this.position; i < this.size; i++) {
+    const { size } = this;
+    for (let i = this.position; i < size; i++) {
       const seat = this.plan[i]!;
       if (seat.cards.length > 0 || i < circuit) return false;
     }

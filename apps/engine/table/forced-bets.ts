@@ -100,7 +100,7 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
     table.round.forced(amount);
   }
   const opener = table.hand.seats.some((spec) => spec.owes !== undefined) ? postOwed(table, posted, lastBlind) : lastBlind;
-  for (const seat of table.order) if (seat.status === 'live' && seat.stack < table.chip) seat.status = 'all-in';
+  for (const seat of table.order) if (seat.bets && seat.stack < table.chip) seat.status = 'all-in';
   return { posted, lastBlind: opener };
 }
 

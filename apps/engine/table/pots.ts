@@ -21,9 +21,9 @@ export function computePots(seats: readonly Seat[], dead: number): Pot[] {
     const contenders: Seat[] = [];
     for (let k = 0; k < seats.length; k++) {
       const seat = seats[k]!;
-      const { put, status } = seat;
+      const { put } = seat;
       if (put > below) amount += Math.min(put, cut) - below;
-      if (status === 'live' || (status === 'all-in' && put >= cut)) contenders.push(seat);
+      if (seat.bets || (seat.live && put >= cut)) contenders.push(seat);
     }
     if (amount > 0) pots.push({ amount, seats: contenders });
     below = cut;
@@ -37,9 +37,9 @@ function cutsOf(seats: readonly Seat[]): number[] {
   let top = 0;
   let highest = 0;
   for (let i = 0; i < seats.length; i++) {
-    const { put, status } = seats[i]!;
+    const { put, live, bets } = seats[i]!;
     if (put > top) top = put;
-    if (status !== 'all-in' || cuts.includes(put)) continue;
+    if (!live || bets || cuts.includes(put)) continue;
     cuts.push(put);
     if (put > highest) highest = put;
   }

@@ -15,13 +15,12 @@ export class SeatCounts {
   moves = 0;
   /** All chips in the stacks and in what contends for the pots. */
   chips = 0;
-
-  add(status: SeatStatus, by: 1 | -1): void {
-    if (status === 'live') this.bettors += by;
-    if (status === 'live' || status === 'all-in') this.live += by;
-    this.changes++;
-  }
 }
+
+// What part a seat has in the hand, as a number: asked many times at every event, and quicker to compare than a name or a flag.
+const OUT = 0;
+const IN = 1;
+const BETS = 2;
 
 /** A player at the table: chips, cards and what was done so far. Amounts are integers in the hand's unit. */
 export class Seat {
@@ -34,7 +33,8 @@ export class Seat {
   total = 0;
   private behind = 0;
   private contending = 0;
-  private standing: SeatStatus;
+  private standing: SeatStatus = 'out';
+  private part: typeof OUT | typeof IN | typeof BETS = OUT;
   readonly entitled: boolean;
   cards: CardCode[] = [];
   /** Indexes of the cards face up. */
@@ -88,8 +88,7 @@ export class Seat {
     this.no = spec.seat;
     this.stack = spec.stack;
     this.entitled = spec.dealtIn !== false && spec.stack > 0;
-    this.standing = this.entitled ? 'live' : 'out';
-    counts.add(this.standing, 1);
+    if (this.entitled) this.status = 'live';
   }
 
   /** What of `total` still contends for the pots by level; dead money has left it. */
@@ -118,9 +117,31 @@ export class Seat {
   }
 
   set status(status: SeatStatus) {
-    this.counts.add(this.standing, -1);
-    this.counts.add(status, 1);
+    const { counts, live, bets } = this;
     this.standing = status;
+    this.part = status === 'live' ? BETS : status === 'all-in' ? IN : OUT;
+    if (this.bets !== bets) counts.bettors += bets ? -1 : 1;
+    if (this.live !== live) counts.live += live ? -1 : 1;
+    counts.changes++;
+  }
+
+  /** Still contends for the pot. */
+  get live(): boolean {
+    return this.part !== OUT;
+  }
+
+  /** Still contends, and has chips to bet. */
+  get bets(): boolean {
+    return this.part === BETS;
+  }
+
+  /** Chips go from the stack into the seat's bet of the round. */
+  payIn(amount: number): void {
+    this.behind -= amount;
+    this.contending += amount;
+    this.counts.moves++;
+    this.bet += amount;
+    this.total += amount;
   }
 
   /** Has acted in turn at any time of the hand. */
@@ -133,10 +154,5 @@ export class Seat {
     if (!this.hasActed) return false;
     const at = card === undefined ? -1 : this.cards.indexOf(card);
     return at >= 0 ? at < this.actedWith : !this.cards.includes('??', this.actedWith);
-  }
-
-  /** Still contends for the pot. */
-  get live(): boolean {
-    return this.standing === 'live' || this.standing === 'all-in';
   }
 }

@@ -64,7 +64,6 @@ export class Table {
     this.seats = seatsOf(hand, this.counts);
     const button = game.button || (hand.dealtBy ?? rules.book.dealtBy) === 'players' ? hand.button : undefined;
     this.order = rotationFrom(this.seats, button, rules.params.rotation === 'left');
-    for (let i = 0; i < this.order.length; i++) this.order[i]!.pos = i;
     this.chip = hand.stakes.smallestChip ?? 1;
     this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
     this.spread = hand.stakes.spread ?? [1, 1];
@@ -98,7 +97,7 @@ export class Table {
 
   /** Seat after `from` in rotation among those with a hand in this deal. */
   after(from: Seat): Seat {
-    return this.order[(from.pos + 1) % this.order.length]!;
+    return this.order[from.pos + 1] ?? this.order[0]!;
   }
 
   /** Whether a card is a joker that the pack of this game does not have. */
@@ -109,7 +108,7 @@ export class Table {
   /** The seats still in, in rotation. */
   inPlay(): readonly Seat[] {
     if (this.stillInSince !== this.counts.changes) {
-      this.stillIn = this.counts.live === this.order.length ? this.order : this.order.filter(isLive);
+      this.stillIn = this.counts.live === this.order.length ? this.order : liveOf(this.order);
       this.stillInSince = this.counts.changes;
     }
     return this.stillIn;
@@ -133,8 +132,12 @@ export class Table {
 
   /** The community cards of all streets. */
   wholeBoard(): CardCode[] {
+    const { board } = this;
     const cards: CardCode[] = [];
-    for (const street of this.board) for (const card of street) cards.push(card);
+    for (let i = 0; i < board.length; i++) {
+      const street = board[i]!;
+      for (let k = 0; k < street.length; k++) cards.push(street[k]!);
+    }
     return cards;
   }
 
@@ -159,11 +162,8 @@ export class Table {
   betTo(seat: Seat, total: number): void {
     const amount = Math.min(total - seat.bet, seat.stack);
     if (amount <= 0) return;
-    seat.stack -= amount;
-    seat.bet += amount;
-    seat.total += amount;
-    seat.put += amount;
-    if (seat.status === 'live' && seat.stack < this.chip) seat.status = 'all-in';
+    seat.payIn(amount);
+    if (seat.bets && seat.stack < this.chip) seat.status = 'all-in';
   }
 
   /** Chips go in without being part of a bet: a per-player ante contends by level, `dead` money does not. */
@@ -173,7 +173,7 @@ export class Table {
     seat.total += paid;
     if (dead) this.dead += paid;
     else seat.put += paid;
-    if (seat.status === 'live' && seat.stack < this.chip) seat.status = 'all-in';
+    if (seat.bets && seat.stack < this.chip) seat.status = 'all-in';
   }
 
   /** Gives back part of what a seat has put in to its stack, this round's bet first, as if it had not gone in. */
@@ -308,9 +308,17 @@ export class Table {
 
 /** The seats by number; nearly every hand lists them so. */
 function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
-  const seats = hand.seats.map((spec) => new Seat(spec, counts));
-  for (let i = 1; i < seats.length; i++) if (seats[i]!.no < seats[i - 1]!.no) return seats.sort((a, b) => a.no - b.no);
-  return seats;
+  // Filled one by one, as all lists that are walked at every event: one that is made at its length may have holes, which are looked for each time.
+  const seats: Seat[] = [];
+  let last = 0;
+  let sorted = true;
+  for (let i = 0; i < hand.seats.length; i++) {
+    const seat = new Seat(hand.seats[i]!, counts);
+    if (seat.no < last) sorted = false;
+    last = seat.no;
+    seats.push(seat);
+  }
+  return sorted ? seats : seats.sort((a, b) => a.no - b.no);
 }
 
 /**
@@ -318,15 +326,27 @@ function seatsOf(hand: Hand, counts: SeatCounts): Seat[] {
  * button itself. `seats` are in the order of their numbers.
  */
 function rotationFrom(seats: readonly Seat[], button: number | undefined, clockwise: boolean): Seat[] {
-  const way = seats.filter((seat) => seat.entitled);
-  if (!clockwise) way.reverse();
-  if (button === undefined) return way;
+  const size = seats.length;
   let first = 0;
-  while (first < way.length && (clockwise ? way[first]!.no <= button : way[first]!.no >= button)) first++;
-  return way.map((_, i) => way[(first + i) % way.length]!);
+  if (button !== undefined) {
+    while (first < size && (clockwise ? seats[first]!.no <= button : seats[size - 1 - first]!.no >= button)) first++;
+  }
+  const order: Seat[] = [];
+  for (let i = 0; i < size; i++) {
+    const at = first + i < size ? first + i : first + i - size;
+    const seat = seats[clockwise ? at : size - 1 - at]!;
+    if (!seat.entitled) continue;
+    seat.pos = order.length;
+    order.push(seat);
+  }
+  return order;
 }
 
-const isLive = (seat: Seat): boolean => seat.live;
+function liveOf(seats: readonly Seat[]): Seat[] {
+  const live: Seat[] = [];
+  for (let i = 0; i < seats.length; i++) if (seats[i]!.live) live.push(seats[i]!);
+  return live;
+}
 
 function wildsOf(hand: Hand, game: Game): CompiledWilds {
   const { deck } = hand;
