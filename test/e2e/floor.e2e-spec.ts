@@ -91,9 +91,11 @@ describe('a summons', () => {
     const told = both.find(({ status }) => status === 412);
     expect([told?.body['code'], told?.body['currentVersion']]).toEqual(['precondition-failed', 2]);
     expect((await at(floor, `${path}/claim`, {}, 2)).body['code']).toBe('summons-state');
-    const transfer = { id: randomUUID(), to: 'Ketut', note: 'end of shift' };
+    for (const to of ['Ketut', place.people.dealer.staff, randomUUID()])
+      expect((await at(floor, `${path}/transfer`, { to }, 2)).body['errors'][0]?.['field']).toBe('to');
+    const transfer = { id: randomUUID(), to: place.people.floor.staff, note: 'end of shift' };
     const moved = await at(floor, `${path}/transfer`, transfer, 2);
-    expect([moved.status, moved.body['claimedBy'], moved.headers.get('etag')]).toEqual([200, 'Ketut', '"3"']);
+    expect([moved.status, moved.body['claimedBy'], moved.headers.get('etag')]).toEqual([200, place.people.floor.staff, '"3"']);
     const again = await at(floor, `${path}/transfer`, transfer, 2);
     expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([moved.text, 'true']);
     const closed = await at(otherFloor, `${path}/close`, { note: 'explained' }, 3);
@@ -177,6 +179,12 @@ describe('a ruling', () => {
     const wrong = await floor.post(`${hand}/rulings`, { ...OVERRIDE, reason: 'x', summons: other.body['summons']['id'] });
     expect([wrong.body['code'], wrong.body['errors'][0]?.['field']]).toEqual(['invalid-ruling', 'summons']);
     expect((await floor.post(`${hand}/rulings`, OVERRIDE)).body['errors'][0]?.['field']).toBe('reason');
+    const far = await floor.post(`${hand}/rulings`, {
+      ...OVERRIDE,
+      reason: 'x',
+      effects: [{ effect: 'forfeit', seat: 3, amount: 99_999 }],
+    });
+    expect([far.body['code'], far.body['errors'][0]?.['field']]).toEqual(['invalid-ruling', 'effects']);
   });
 
   it('of two floors one decides and the other is told; who has seen that may decide anew', async () => {
@@ -318,6 +326,35 @@ describe('precedents and divergences', () => {
     expect((await ruler.get(`${room.path}/rulings/${String(first['id'])}`)).body).toMatchObject({ replacedAt: null, correctedAt: null });
   });
 
+  it('deciding anew is held against what the rule says, not against the decision before', async () => {
+    const room = await aTable(service, 'Meja 12');
+    const ruler = service.as(room.people.floor.token);
+    const logs = async (): Promise<string> => {
+      const hand = await aHand(service, room);
+      await service.post(`${hand}/events`, { expectedIndex: 0, events: events(...PREPARED, ...STRING_BET) });
+      return hand;
+    };
+    const [first, second] = [await logs(), await logs()];
+    const otherwise = { finding: '4:RR-BR-14', decision: 'stands', kind: 'override', effects: [], reason: 'One motion.' };
+    const follow = { finding: '4:RR-BR-14', decision: 'raise-void-call', kind: 'follow' };
+    for (const hand of [first, second]) expect((await ruler.post(`${hand}/rulings`, otherwise)).status).toBe(201);
+    const { body: now } = await ruler.get(`${second}/findings/4:RR-BR-14`);
+    const back = await at(ruler, `${second}/rulings`, follow, Number(now['version']));
+    expect([back.status, back.body['ruling']]).toEqual([201, expect.objectContaining({ kind: 'follow', proposed: 'raise-void-call' })]);
+    const found = (await ruler.get(`${room.path}/divergences`)).body['items'];
+    expect(found.map((one) => one['decisions'].map(({ decision, rulings }) => [decision, rulings]))).toEqual([
+      [
+        ['raise-void-call', 1],
+        ['stands', 1],
+      ],
+    ]);
+    const { body: alike } = await ruler.get(`${first}/findings/4:RR-BR-14/precedents`);
+    expect(alike['items'].map((one) => [one['likeness'], one['ruling']['decision']])).toEqual([[1, 'raise-void-call']]);
+    const { number } = back.body['ruling'] as unknown as { number: string };
+    expect((await ruler.get(`${room.path}/rulings?number=${number}`)).body['items'].map((one) => one['number'])).toEqual([number]);
+    expect((await ruler.get(`${room.path}/rulings?number=five`)).body['errors'][0]?.['field']).toBe('number');
+  });
+
   it('one room sees nothing of another', async () => {
     const { body } = await floor.get(`${place.path}/divergences`);
     const rooms = body['items'].map((one) =>
@@ -413,5 +450,21 @@ describe('a correction', () => {
     const { hand: other } = await logged(...STRING_BET);
     await floor.post(`${other}/rulings`, { finding: 'RR-BR-14', decision: 'raise-void-call', kind: 'follow' });
     expect((await dealer.post(`${other}/undo`, { expectedIndex: 6 })).body['code']).toBe('nothing-to-undo');
+  });
+
+  it('and no more than that: what was corrected, and a hand before the last, are for those who correct', async () => {
+    const { hand } = await logged(...STRING_BET);
+    const said = { reason: 'camera', corrections: [{ index: 4, event: { type: 'put', seat: 3, chips: [25, 1] } }] };
+    expect((await floor.post(`${hand}/corrections`, said)).status).toBe(201);
+    const refused = await dealer.post(`${hand}/undo`, { expectedIndex: 6 });
+    expect([refused.status, refused.body['code'], String(refused.body['detail'])]).toEqual([
+      403,
+      'not-allowed',
+      expect.stringContaining('entry 4 was corrected'),
+    ]);
+    const { hand: earlier } = await logged(...STRING_BET);
+    await logged(...STRING_BET);
+    expect((await dealer.post(`${earlier}/undo`, { expectedIndex: 5 })).body['code']).toBe('not-allowed');
+    expect((await floor.post(`${earlier}/undo`, { expectedIndex: 5 })).status).toBe(201);
   });
 });

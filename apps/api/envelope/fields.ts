@@ -213,6 +213,16 @@ export function RuleId(options: FieldOptions): PropertyDecorator {
   );
 }
 
+/** Year and number, as rulings and cash entries are numbered. */
+export function RulingNumber(options: FieldOptions): PropertyDecorator {
+  return field(
+    options,
+    { type: 'string', pattern: '^[0-9]{4}-[1-9][0-9]{0,8}$' },
+    IsString(),
+    Matches(/^[0-9]{4}-[1-9][0-9]{0,8}$/, { message: '$property must be year and number, such as 2026-17' }),
+  );
+}
+
 /** A rule that is to narrow a list: of one that nobody knows there would be nothing, which looks like an answer. */
 export function KnownRule(options: FieldOptions): PropertyDecorator {
   return field(

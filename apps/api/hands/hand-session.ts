@@ -22,7 +22,7 @@ export interface RulingRecord {
   /** The entry that it is or replaces: the one that a correction of this ruling names. */
   readonly standsAt: number;
   readonly id: string;
-  /** As it was when it was ruled on. */
+  /** As it read without a ruling on it. */
   readonly finding: FindingView;
   /** What it says now that it is decided. */
   readonly told: FindingView['text'];
@@ -61,6 +61,10 @@ export class HandSession {
   private readonly replay: HandReplay;
   private readonly types: string[] = [];
   private readonly struck = new Set<number>();
+  /** Entries that were corrected, whatever they read as now. */
+  private readonly mended = new Set<number>();
+  /** Findings that a ruling was made on, as they read before the first. */
+  private readonly undecided = new Map<string, FindingView>();
   private known: Map<string, string>;
   /** Where the log that it mirrors ends; undefined where it mirrors none that may be appended to. */
   end: ChainEnd | undefined;
@@ -100,19 +104,28 @@ export class HandSession {
   }
 
   /** The last entry that no correction has struck, and what it is now. */
-  get lastStanding(): { readonly index: number; readonly type: string } | undefined {
+  get lastStanding(): { readonly index: number; readonly type: string; readonly isMended: boolean } | undefined {
     for (let index = this.types.length - 1; index >= 0; index--) {
       const type = this.types[index] as string;
-      if (type !== 'correct' && !this.struck.has(index)) return { index, type };
+      if (type !== 'correct' && !this.struck.has(index)) return { index, type, isMended: this.mended.has(index) };
     }
     return undefined;
   }
 
+  /** A finding as it reads without a ruling on it: what the rule says, whatever was decided. */
+  asProposed(finding: FindingView): FindingView {
+    return finding.state === 'decided' ? (this.undecided.get(finding.id) ?? finding) : finding;
+  }
+
   private apply(event: LoggedEvent): void {
+    const ruling = rulingIn(event);
+    const ruledOn = ruling && findingNamed(this.view.findings, ruling.finding);
     this.replay.apply(event);
+    if (ruledOn !== undefined && ruledOn.state !== 'decided') this.undecided.set(ruledOn.id, ruledOn);
     this.types.push(event['type'] as string);
     if (event['type'] !== 'correct') return;
     const target = event['index'] as number;
+    this.mended.add(target);
     const now = event['event'] as { readonly type: string } | null;
     if (now === null) this.struck.add(target);
     else {
@@ -137,7 +150,8 @@ export class HandSession {
       const isCorrection = event['type'] === 'correct';
       if (isCorrection) corrections.push({ target: event['index'] as number, by: index });
       const place = { index, standsAt: isCorrection ? (event['index'] as number) : index, id: event.id };
-      const record = before && ruling && recordOf(ruling, place, before, this.opening as Hand, late);
+      const finding = before && ruling && findingNamed(before.findings, ruling.finding);
+      const record = finding && recordOf(ruling, place, this.asProposed(finding), before.street, this.opening as Hand, late);
       if (record) rulings.push(record);
     }
     const { view } = this;
@@ -178,12 +192,11 @@ function rulingIn(event: LoggedEvent): RulingEvent | undefined {
 function recordOf(
   event: RulingEvent,
   place: Pick<RulingRecord, 'index' | 'standsAt' | 'id'>,
-  { findings, street }: Replay,
+  finding: FindingView,
+  street: number,
   hand: Hand,
   tooLate: boolean,
-): Omit<RulingRecord, 'told'> | undefined {
-  const finding = findingNamed(findings, event.finding);
-  if (finding === undefined) return undefined;
+): Omit<RulingRecord, 'told'> {
   const proposed = proposedBy(finding);
   const late = isLate(finding, tooLate);
   const rule = ruleTexts.get(finding.rule);

@@ -1,5 +1,19 @@
 import { type EffectSpec, VERDICTS, type Verdict } from '@cardspeak/engine';
-import { EngineList, Flag, Line, Moment, OneOf, Part, Parts, Prose, KnownRule, Uuid, Whole, Words } from '../envelope/fields.js';
+import {
+  EngineList,
+  Flag,
+  Line,
+  Moment,
+  OneOf,
+  Part,
+  Parts,
+  Prose,
+  KnownRule,
+  RulingNumber,
+  Uuid,
+  Whole,
+  Words,
+} from '../envelope/fields.js';
 import { PageQuery } from '../envelope/page.js';
 import { RoomPath } from '../envelope/paths.js';
 import { RULING_KINDS, type RulingKind } from './kind.js';
@@ -125,6 +139,9 @@ export class RulingsQuery extends PageQuery {
     optional: true,
   })
   readonly q?: string;
+
+  @RulingNumber({ about: 'Only the ruling of this number, `2026-17`.', optional: true })
+  readonly number?: string;
 
   @KnownRule({ about: 'Only on this rule.', optional: true })
   readonly rule?: string;

@@ -120,16 +120,17 @@ export class RulingsService {
 
   /** Rulings of a room, the latest first. */
   async list(room: string, query: RulingsQuery): Promise<Page<RulingAnswer>> {
-    const { limit = PAGE_DEFAULT, cursor, rule, table, hand, dealer, floor, kind, from, to } = query;
+    const { limit = PAGE_DEFAULT, cursor, number, rule, table, hand, dealer, floor, kind, from, to } = query;
     const after = readCursor(cursor, 'time', 'uuid');
     const q = query.q?.trim() || undefined; // a search box that was cleared
     const conditions = new Conditions().add('room_id = ?', room);
     const facets = { rule, table_id: table, kind, dealer, floor };
     for (const [column, value] of Object.entries({ ...facets, hand_id: hand }))
       if (value !== undefined) conditions.add(`${column} = ?`, value);
+    if (number !== undefined) conditions.add('(year, number) = (?::int, ?::int)', ...number.split('-'));
     if (from !== undefined) conditions.add('ruled_at >= ?::timestamptz', from);
     if (to !== undefined) conditions.add('ruled_at < ?::timestamptz', to);
-    const narrowed = [hand, from, to].some((value) => value !== undefined);
+    const narrowed = [hand, number, from, to].some((value) => value !== undefined);
     const scope = { room, facets, wanted: limit + 1, narrowed, before: after?.[0] as string | undefined };
     const search = q === undefined ? undefined : await wordSearch(this.database, q, scope);
     if (q !== undefined && search === undefined) return { items: [], next: null };
@@ -205,20 +206,31 @@ function checkRuling(session: HandSession, body: RuleBody, inTime: boolean): Fin
   }
   const errors: FieldError[] = [];
   const fault = (field: string, message: string): void => void errors.push({ field, message, pointer: `/${field}` });
-  const late = isLate(finding, !inTime);
-  const actual = rulingKind(finding, decision, effects, late);
+  const proposal = session.asProposed(finding);
+  const late = isLate(proposal, !inTime);
+  const actual = rulingKind(proposal, decision, effects, late);
   if (kind !== actual) {
-    const choices = finding.options.length > 0 ? finding.options.join(', ') : 'none';
+    const choices = proposal.options.length > 0 ? proposal.options.join(', ') : 'none';
     const after = late && actual === 'override' ? ' when it is disputed late' : '';
-    fault('kind', `is "${kind}", but ${decision} is "${actual}"${after}: ${proposedBy(finding)} is proposed, the options are ${choices}`);
+    fault('kind', `is "${kind}", but ${decision} is "${actual}"${after}: ${proposedBy(proposal)} is proposed, the options are ${choices}`);
   }
-  if (kind !== 'follow' && reasonOf(body) === undefined) fault('reason', `is needed to ${kind}`);
-  if (rulingKind(finding, decision, effects) === 'override' && effects === undefined)
+  if (kind !== 'follow' && reasonOf(body) === undefined) fault('reason', `or reasonCode is needed to ${kind}`);
+  if (rulingKind(proposal, decision, effects) === 'override' && effects === undefined)
     fault('effects', 'is needed for a decision outside the options; [] where it does nothing');
+  for (const message of effectFaults(session, body)) fault('effects', message);
   for (const message of impoundFaults(session, body)) fault('impounded', message);
   if (errors.length > 0)
     throw new Problem('invalid-ruling', errors.map(({ field, message }) => `${field} ${message}`).join('; '), { errors });
   return finding;
+}
+
+/** No effect moves more chips of a seat than it has in the hand. */
+function effectFaults({ view }: HandSession, { effects = [] }: RuleBody): string[] {
+  return effects.flatMap(({ effect, seat: no, amount = 0 }) => {
+    const seat = view.seats.find(({ seat }) => seat === no);
+    const most = seat === undefined ? Infinity : seat.stack + seat.in;
+    return amount <= most ? [] : [`has ${effect} move ${amount} of seat ${no}, which has ${most}`];
+  });
 }
 
 /** A pot can be set aside as far as it goes: as it lies on the table, or as it is due once the hand is settled. */
