@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomDatabase } from '@cardspeak/db';
 import { compareReplays, explainPots, type PotsExplained, type Replay, type ReplayDifferences } from '@cardspeak/engine';
-import { type Actor, sourceOf } from '../access/index.js';
+import { type Actor, isAllowed, sourceOf } from '../access/index.js';
 import { derivedId } from '../envelope/derived-id.js';
 import type { Once } from '../envelope/once.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
@@ -79,19 +79,35 @@ export class CorrectionsService {
     return this.differing(room, hand, await this.log.append(room, hand, work));
   }
 
-  /** Strikes the last entry that stands. A ruling is no tap: it is voided, with a reason. Throws `nothing-to-undo` beside what a correction throws. */
+  /**
+   * Strikes the last entry that stands. A ruling is no tap: it is voided, with a reason. Whoever may not correct takes back no more than a tap: nothing of a
+   * hand after which the next was opened, and nothing that was corrected. Throws `nothing-to-undo`, `not-allowed` beside what a correction throws.
+   */
   async undo(actor: Actor, room: string, hand: string, { id = randomUUID(), expectedIndex }: UndoBody): Promise<Once<Corrected>> {
     const appended = await this.log.append(room, hand, {
       id,
       expectedIndex,
+      check: () => this.mayTakeBack(actor, room, hand),
       events: ({ lastStanding }) => {
         if (lastStanding === undefined) throw new Problem('nothing-to-undo', 'No entry of the log stands.');
         if (lastStanding.type === 'ruling') throw new Problem('nothing-to-undo', `Entry ${lastStanding.index} is a ruling.`);
+        if (lastStanding.isMended && !mayCorrect(actor)) throw beyondATap(`entry ${lastStanding.index} was corrected`);
         return [{ type: 'correct', id, index: lastStanding.index, event: null, note: 'undo' }];
       },
       notes: { source: sourceOf(actor) },
     });
     return this.differing(room, hand, appended);
+  }
+
+  private async mayTakeBack(actor: Actor, room: string, hand: string): Promise<void> {
+    if (mayCorrect(actor)) return;
+    const { rows } = await this.database.query<{ next: boolean }>(
+      room,
+      `SELECT EXISTS (SELECT 1 FROM hand n WHERE n.room_id = h.room_id AND n.table_id = h.table_id AND n.number > h.number) AS next
+       FROM hand h WHERE h.room_id = $1 AND h.id = $2`,
+      [room, hand],
+    );
+    if (rows[0]?.next === true) throw beyondATap('the next hand of the table has been opened');
   }
 
   /** The log in one of its readings up to an entry, with the state and the pots in words. Throws `hand-not-found`, `invalid-request`. */
@@ -159,6 +175,12 @@ export class CorrectionsService {
 }
 
 /** Ids of the other corrections of an act follow from the first, so that the same request has the same ids. */
+const mayCorrect = ({ role }: Actor): boolean => isAllowed(role, 'hands:correct');
+
+function beyondATap(why: string): Problem {
+  return new Problem('not-allowed', `This is more than the last tap: ${why}. The floor corrects it.`);
+}
+
 function idOf(id: string, place: number): string {
   return place === 0 ? id : derivedId(`${id} ${place}`);
 }

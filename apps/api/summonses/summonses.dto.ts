@@ -59,7 +59,7 @@ export class StepBody {
 }
 
 export class TransferBody extends StepBody {
-  @Line({ about: 'The member of the staff who takes it over.', max: 100 })
+  @Line({ about: 'Id of the member of the floor who takes it over.', max: 100 })
   readonly to!: string;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { RoomDatabase } from '@cardspeak/db';
-import { type Actor, sourceOf } from '../access/index.js';
+import { type Actor, isAllowed, type Role, sourceOf } from '../access/index.js';
 import type { Once } from '../envelope/once.js';
 import { type Page, pageByTime } from '../envelope/page.js';
 import { AppendAtEnd } from '../hands/append-at-end.js';
@@ -146,6 +146,7 @@ export class SummonsesService {
       const { from, to } = STEP[name];
       if (!from.includes(now.state))
         throw new Problem('summons-state', `The summons is ${now.state}; ${name} is for one that is ${from.join(' or ')}.`);
+      if (body.to !== undefined) await checkTaker(client, room, body.to);
       const claimer = name === 'claim' ? actor.staff : (body.to ?? null);
       await client.query(
         `UPDATE summons SET state = $3, version = version + 1, changed_at = now(), claimed_by = CASE WHEN $4 THEN $5 ELSE claimed_by END
@@ -220,6 +221,16 @@ function claimedMisdeal(kind: SummonsKind, named: boolean, { view }: HandSession
 
 function invalid(field: string, message: string): Problem {
   return new Problem('invalid-request', `${field} ${message}.`, { errors: [{ field, message, pointer: `/${field}` }] });
+}
+
+/** A summons goes to somebody who may take it. */
+async function checkTaker(client: pg.ClientBase, room: string, staff: string): Promise<void> {
+  const { rows } = await client.query<{ role: Role }>(
+    'SELECT role FROM staff WHERE room_id = $1 AND id::text = $2 AND disabled_at IS NULL',
+    [room, staff],
+  );
+  if (rows[0] === undefined || !isAllowed(rows[0].role, 'summonses:take'))
+    throw invalid('to', 'is nobody of this room who takes summonses: give the id of a member of the floor');
 }
 
 function summonsNotFound(id: string): Problem {
