@@ -128,7 +128,8 @@ describe('a case', () => {
     const text = pdfText(pdf);
     for (const said of [
       'Claim: Taruhan satu gerakan',
-      '4  put, seat 3, chips [25]',
+      'seat 3: player unnamed, 200',
+      'put, seat 3, chips [25], by floor',
       '[corrected at 6]',
       'Findings that fell away: 4:RR-BR-14',
       'by floor',

@@ -1,3 +1,4 @@
+import type { Hand } from '@cardspeak/engine';
 import { Paper } from '../paper/paper.js';
 import { called } from '../rooms/names.js';
 import { localTime } from '../settings/gaming-day.js';
@@ -10,6 +11,10 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
   const who = (id: string | null): string => (id === null ? 'nobody in particular' : called(id, names));
   // read back from JSON, moments are text
   const moment = (time: Date | string | null): string => (time === null ? '' : localTime(new Date(time), parts.room));
+  const by = (index: number): string => {
+    const entry = parts.log.find((one) => one.index === index);
+    return `by ${who(entry?.staff ?? null)}${entry?.device == null ? '' : ` on ${called(entry.device, names)}`}`;
+  };
   const paper = await Paper.titled(`Case ${about.id}`);
   paper.section('Case');
   paper.facts({
@@ -20,14 +25,26 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
     Claim: about.claim,
     Verdict: about.verdict === null ? 'open' : `${about.verdict}, ${moment(about.decidedAt)} by ${who(about.decidedBy)}`,
     ...(about.note === null ? {} : { Grounds: about.note }),
+    ...(about.finding === null ? {} : { Finding: about.finding }),
+    ...(about.ruling === null ? {} : { Ruling: rulings.find(({ id }) => id === about.ruling)?.number ?? about.ruling }),
   });
+  const { seats, house: _house, ...played } = hand.hand as Hand & Readonly<Record<string, unknown>>;
+  paper.section('Hand, as it was opened');
+  paper.line(fields(played));
+  for (const { seat, player, stack, ...more } of seats)
+    paper.line(`seat ${seat}: ${player ?? 'player unnamed'}, ${stack}${Object.keys(more).length === 0 ? '' : `, ${fields(more)}`}`);
   paper.section('Log, as logged');
-  for (const { index, event, correctedBy } of logged.entries) {
-    paper.line(`${index}  ${said(event)}${correctedBy.length === 0 ? '' : `   [corrected at ${correctedBy.join(', ')}]`}`);
+  for (const { index, recordedAt, event, correctedBy } of logged.entries) {
+    paper.line(
+      `${index}  ${moment(recordedAt)}  ${said(event)}, ${by(index)}${correctedBy.length === 0 ? '' : `   [corrected at ${correctedBy.join(', ')}]`}`,
+    );
   }
   paper.section('Corrections');
-  for (const { index, target, event, reason } of corrections.corrections) {
-    paper.line(`${index}  entry ${target} ${event === null ? 'is struck' : `reads ${said(event)}`}: ${reason ?? 'no reason given'}`);
+  for (const { index, target, event, reason, by: corrector, recordedAt } of corrections.corrections) {
+    paper.line(
+      `${index}  ${moment(recordedAt)} by ${who(corrector)}: entry ${target} ${event === null ? 'is struck' : `reads ${said(event)}`}`,
+    );
+    paper.line(`    ${reason ?? 'no reason given'}`);
   }
   if (corrections.fellAway.length > 0) paper.line(`Findings that fell away: ${corrections.fellAway.join(', ')}`);
   paper.section('Findings, as corrected');
@@ -75,9 +92,12 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
 /** An event on one line, without its ids. */
 function said(event: unknown): string {
   if (event === null) return 'struck';
-  const { type, id: _id, at: _at, ...fields } = event as Record<string, unknown>;
-  const values = Object.entries(fields).map(
-    ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  );
-  return [String(type), ...values].join(', ');
+  const { type, id: _id, at: _at, ...more } = event as Record<string, unknown>;
+  return Object.keys(more).length === 0 ? String(type) : `${String(type)}, ${fields(more)}`;
+}
+
+function fields(of: Readonly<Record<string, unknown>>): string {
+  return Object.entries(of)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
 }

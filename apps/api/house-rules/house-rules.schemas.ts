@@ -41,6 +41,7 @@ export const HOUSE_RULES_SCHEMAS = {
   }),
   RulesInForce: shape('The rules of a room as anybody may read them', {
     room: text('Name of the room'),
+    timeZone: text('IANA name, by the settings of the room'),
     at: time('When this was in force'),
     rulebooks: listOf(
       shape('A rulebook as the house has it', {

@@ -55,6 +55,7 @@ export interface HouseRulesChecked {
 
 export interface RulesInForce {
   readonly room: string;
+  readonly timeZone: string;
   readonly at: Date;
   readonly rulebooks: readonly {
     base: PresetName;
@@ -180,14 +181,14 @@ export class HouseRulesService {
 
   /** The rules as anybody may read them. Throws `room-not-found`. */
   async inForce(room: string): Promise<RulesInForce> {
-    const { name } = await this.rooms.read(room);
+    const { name, timeZone } = await this.rooms.read(room);
     const { rows } = await this.database.query<HouseRulesAnswer>(
       room,
       `SELECT DISTINCT ON (base) ${COLUMNS} FROM house_rules WHERE room_id = $1 AND state = 'published' AND effective_at <= now()
        ORDER BY base, effective_at DESC, number DESC`,
       [room],
     );
-    return { room: name, at: new Date(), rulebooks: rows.map(published), public: true };
+    return { room: name, timeZone, at: new Date(), rulebooks: rows.map(published), public: true };
   }
 }
 

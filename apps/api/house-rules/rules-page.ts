@@ -1,11 +1,12 @@
+import { localTime } from '../settings/gaming-day.js';
 import type { RulesInForce } from './house-rules.service.js';
 
 /** The rules in force as a page of its own, in both languages: no script, nothing from elsewhere. */
-export function rulesPage({ room, at, rulebooks }: RulesInForce): string {
+export function rulesPage({ room, timeZone, at, rulebooks }: RulesInForce): string {
+  const moment = (time: Date): string => `${localTime(time, { timeZone }).slice(0, 16)} ${timeZone}`;
   const books = rulebooks.map(({ title, number, effectiveAt, changed, off, rules }) => {
-    const since = effectiveAt.toISOString().slice(0, 16).replace('T', ' ');
-    return `<section><h2>${both(title)} <small>no. ${number}, ${since} UTC</small></h2>
-<h3>${both({ en: 'What the house has otherwise', id: 'Yang diatur lain oleh ruang ini' })}</h3>
+    return `<section><h2>${both(title)} <small>no. ${number}, ${moment(effectiveAt)}</small></h2>
+<h3>${both({ en: 'What this room plays otherwise', id: 'Yang dimainkan berbeda di ruang ini' })}</h3>
 <ul>${changed.map(({ meaning, inWords }) => `<li>${both(meaning)}: <b>${both(inWords)}</b></li>`).join('')}
 ${off.map(({ id, title: named }) => `<li><s>${text(id)} ${both(named)}</s></li>`).join('')}</ul>
 <h3>${both({ en: 'Rules', id: 'Aturan' })}</h3>
@@ -14,7 +15,7 @@ ${rules.map((rule) => `<h4 id="${text(rule.id)}">${text(rule.id)} ${both(rule.ti
   const none = `<p>${both({ en: 'The room has no house rules: the rulebooks hold as they are.', id: 'Ruang ini tidak punya aturan rumah: buku aturan berlaku apa adanya.' })}</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(room)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}small{color:#666}[lang=id]{color:#555}</style></head>
-<body><h1>${text(room)}</h1><p>${both({ en: 'Rules in force', id: 'Aturan yang berlaku' })}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+<body><h1>${text(room)}</h1><p>${both({ en: 'Rules in force', id: 'Aturan yang berlaku' })}, ${moment(at)}</p>
 ${rulebooks.length === 0 ? none : books.join('\n')}</body></html>`;
 }
 

@@ -60,11 +60,21 @@ export function entriesCsv(day: GamingDayAnswer, entries: readonly LedgerEntryAn
 }
 
 /** The day on paper, to be signed. */
-export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntryAnswer[], names: Names): Promise<Buffer> {
-  const paper = await Paper.titled(`Gaming day ${day.day}`);
+export async function dayPdf({
+  room,
+  day,
+  entries,
+  names,
+}: {
+  readonly room: string;
+  readonly day: GamingDayAnswer;
+  readonly entries: readonly LedgerEntryAnswer[];
+  readonly names: Names;
+}): Promise<Buffer> {
+  const paper = await Paper.titled(`${room}: gaming day ${day.day}`);
   const amount = (units: number) => decimal(units, day);
   const counted = `${amount(day.cashIn)} in, ${amount(day.cashOut)} out, rake ${amount(day.rake)}`;
-  paper.section('Room');
+  paper.section('Day');
   paper.facts({
     From: `${localTime(day.from, day)} until ${localTime(day.until, day)} (${day.timeZone})`,
     Currency: day.currency ?? 'not set',
@@ -95,7 +105,8 @@ export async function dayPdf(day: GamingDayAnswer, entries: readonly LedgerEntry
   return paper.done();
 }
 
-/** Cells that a spreadsheet would take for a formula are text. */
+/** Cells that a spreadsheet would take for a formula are text; an amount below zero is none. */
 function csv(rows: readonly (readonly unknown[])[]): string {
-  return stringify(rows as unknown[][], { escape_formulas: true });
+  const string = (cell: string) => (/^-\d+(?:\.\d+)?$/.test(cell) ? { value: cell, escape_formulas: false } : cell);
+  return stringify(rows as unknown[][], { escape_formulas: true, cast: { string } });
 }

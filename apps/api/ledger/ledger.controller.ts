@@ -70,7 +70,7 @@ export class LedgerController {
   })
   async printDay(@Param() { room, day }: GamingDayPath): Promise<StreamableFile> {
     const whole = await this.ledger.wholeDay(room, day);
-    const pdf = await dayPdf(whole.day, whole.entries, whole.names);
+    const pdf = await dayPdf(whole);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="gaming-day-${whole.day.day}.pdf"` });
   }
 }

@@ -72,13 +72,14 @@ export class LedgerService {
   }
 
   /** A gaming day with all its entries, in the order of the ledger. */
-  async wholeDay(room: string, date: string): Promise<{ day: GamingDayAnswer; entries: LedgerEntryAnswer[]; names: Names }> {
+  async wholeDay(room: string, date: string): Promise<{ room: string; day: GamingDayAnswer; entries: LedgerEntryAnswer[]; names: Names }> {
     const day = await this.day(room, date);
     const where = { roomId: room, day: midnight(day.day) };
     return this.database.prisma(room, async (tx) => {
       const entries = await entriesOf(tx, room, await tx.ledgerEntry.findMany({ where, orderBy: { index: 'asc' } }));
       const named = entries.flatMap(({ table, staff, askedBy }) => [table, staff, askedBy]);
-      return { day, entries, names: await namesOf(tx, room, named) };
+      const { name } = await tx.room.findUniqueOrThrow({ where: { id: room } });
+      return { room: name, day, entries, names: await namesOf(tx, room, named) };
     });
   }
 

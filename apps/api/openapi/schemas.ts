@@ -188,7 +188,14 @@ export const SCHEMAS = {
       'dealer',
     ]),
   }),
-  Room: shape('A card room', { id: uuid('Room'), name: text('Name'), createdAt: time('Made') }),
+  Room: shape('A card room, with what everybody needs to read its times and amounts', {
+    id: uuid('Room'),
+    name: text('Name'),
+    createdAt: time('Made'),
+    timeZone: text('IANA name'),
+    currency: nullable(text('ISO 4217 code')),
+    minorUnits: whole('Decimals of the currency that an amount has'),
+  }),
   Table: shape('A table of a room', {
     room: uuid('Room'),
     id: uuid('Table'),

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { RoomDatabase, type Room as RoomRow } from '@cardspeak/db';
+import { RoomDatabase } from '@cardspeak/db';
 import { Problem } from '../problems/problem.js';
+import { settingsOf } from '../settings/settings.service.js';
 
 export interface RoomAnswer {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
+  /** By its settings now: what everybody needs to read times and amounts. */
+  readonly timeZone: string;
+  readonly currency: string | null;
+  readonly minorUnits: number;
 }
 
 /** A room as its own people see it. Rooms are made by whoever runs the service, not over HTTP. */
@@ -15,12 +20,11 @@ export class RoomsService {
 
   /** Throws `room-not-found`. */
   async read(id: string): Promise<RoomAnswer> {
-    const row = await this.database.prisma(id, (tx) => tx.room.findUnique({ where: { id } }));
-    if (row === null) throw new Problem('room-not-found', `There is no room ${id}.`);
-    return roomOf(row);
+    return this.database.prisma(id, async (tx) => {
+      const row = await tx.room.findUnique({ where: { id } });
+      if (row === null) throw new Problem('room-not-found', `There is no room ${id}.`);
+      const { timeZone, currency, minorUnits } = await settingsOf(tx, id, new Date());
+      return { id, name: row.name, createdAt: row.createdAt, timeZone, currency, minorUnits };
+    });
   }
-}
-
-function roomOf({ id, name, createdAt }: RoomRow): RoomAnswer {
-  return { id, name, createdAt };
 }
