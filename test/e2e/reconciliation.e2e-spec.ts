@@ -149,7 +149,7 @@ describe('chips that were counted', () => {
       201,
       true,
       expect.objectContaining({
-        ...{ type: 'adjustment', amount: -3, entry, reason: body.reason },
+        ...{ type: 'adjustment', amount: -3, entry, chips: 306, recorded: 310, reason: body.reason },
         adjusted: [
           { seat: 1, player: 'P-1', difference: 2, moved: 2 },
           { seat: 3, player: 'P-3', difference: -5, moved: -5 },

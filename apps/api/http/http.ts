@@ -65,7 +65,11 @@ export function documentationRoutes(app: NestExpressApplication, document: OpenA
   adapter.get('/openapi.json', (_request, response) => void response.json(document));
   adapter.get('/docs/problems', (_request, response) => void response.type('html').send(problemsHtml()));
   // the page asks for the document: a second copy of it, as text, would be 4 MiB of the heap
-  adapter.use('/docs', swaggerUi.serve, swaggerUi.setup(undefined, { customSiteTitle: 'Cardspeak', swaggerUrl: '/openapi.json' }));
+  adapter.use(
+    '/docs',
+    swaggerUi.serve,
+    swaggerUi.setup(undefined, { customSiteTitle: 'Cardspeak', customCss: '', swaggerUrl: '/openapi.json' }),
+  );
 }
 
 /** What is answered where no route is: `method-not-allowed` where the path is served to others, `not-found` elsewhere. */

@@ -113,7 +113,7 @@ export class ReconciliationService {
   adjust(room: string, table: string, { id, ...body }: AdjustBody, actor: Actor): Promise<Once<TableEntryAnswer>> {
     return this.writes.write(room, table, { what: 'adjust', id, body }, actor, async (record, tx): Promise<NewTableEntry> => {
       const { hand, count, reason } = body;
-      if ((hand === undefined) === (count === undefined)) throw invalid('hand', 'or count is needed, one of them');
+      if ((hand === undefined) === (count === undefined)) throw invalid('hand', 'or count is needed, and not both');
       const on = await record.afterHand();
       const folded = foldSession(await entriesOf(tx, room, table, record.row.session));
       const { about, differences } =
@@ -138,7 +138,8 @@ export class ReconciliationService {
 
 /** What an adjustment is about, as its entry says it, and what differs in which seat. */
 interface ToSettle {
-  readonly about: { readonly hand: string; readonly number: number } | { readonly entry: number };
+  readonly about:
+    { readonly hand: string; readonly number: number } | { readonly entry: number; readonly chips?: number; readonly recorded?: number };
   readonly differences: readonly SeatDifference[];
 }
 
@@ -162,7 +163,8 @@ function countToSettle({ counts }: Folded, entry: number): ToSettle {
   const differences = differing.flatMap(({ seat, player = null, recorded, is }) =>
     seat === undefined ? [] : [{ seat, player, recorded, corrected: is, amount: is - recorded }],
   );
-  return { about: { entry }, differences };
+  const whole = differing.find(({ seat }) => seat === undefined);
+  return { about: { entry, ...(whole === undefined ? {} : { chips: whole.is, recorded: whole.recorded }) }, differences };
 }
 
 /** What a seat gets or gives: as said, or all of its difference where its player is still there with enough. */

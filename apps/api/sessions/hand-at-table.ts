@@ -52,8 +52,7 @@ function tooFew(hand: Given, seats: Hand['seats']): void {
 function noButton(hand: Given): void {
   const { faults } = checkRulebook(hand['rulebook']);
   if (hand['button'] !== undefined || faults.length > 0 || !playedWithButton(hand)) return;
-  const message =
-    'nobody has it at this table yet. Say it in `button`, or let cards decide: POST …/decisions with the purpose `first-dealer` or `button`';
+  const message = 'nobody has it at this table yet. Say it in `button`, or let cards decide: POST …/decisions of the table';
   throw new Problem('malformed-hand', `button: ${message}.`, { errors: [{ field: 'button', message, pointer: '/hand/button' }] });
 }
 
