@@ -40,7 +40,7 @@ export const bettingFindings: FindingTexts = {
         'The wager of seat {seat}[ ({put})] is not of a size allowed here: corrected[ to {to}].',
       ],
       id: [
-        'Kursi {seat} memasang {put}; bet atau raise terkecil adalah menjadi {min}: dibetulkan menjadi {to}.',
+        'Kursi {seat} memasang {put}; bet atau raise terkecil adalah {min}: dibetulkan menjadi {to}.',
         'Kursi {seat} memasang {put}; paling banyak {max}: dibetulkan menjadi {to}.',
         'Jumlah yang dipasang kursi {seat}[ ({put})] tidak sesuai ukuran yang diperbolehkan: dibetulkan[ menjadi {to}].',
       ],
@@ -88,8 +88,8 @@ export const bettingFindings: FindingTexts = {
   },
   'RR-BR-10': {
     binding: {
-      en: 'Seat {seat} acted out of turn[ ({what})][ with a total of {to}][ while seat {expected} was to act]: the act may be held binding as long as nobody in between bets, calls or raises.',
-      id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ dengan total {to}][ saat giliran kursi {expected}]: tindakan itu dapat dinyatakan mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
+      en: 'Seat {seat} acted out of turn[ ({what})][ with a total of {to}][ while seat {expected} was to act]: the act binds as long as nobody in between bets, calls or raises.',
+      id: 'Kursi {seat} bertindak di luar giliran[ ({what})][ dengan total {to}][ saat giliran kursi {expected}]: tindakan itu mengikat selama tidak ada pemain di antaranya yang bet, call, atau raise.',
     },
     'action-returned': {
       en: [

@@ -26,7 +26,7 @@ export const robertsDealTexts: readonly RuleText[] = [
       about: 'short buy-in',
       title: { en: 'Short buy-in', id: 'Buy-in pendek' },
       text: {
-        en: 'Buying in for less than the full amount is allowed {shortBuyIns} time(s) in a session.',
+        en: 'How often one may buy in for less than the full amount in a session: {shortBuyIns}.',
         id: 'Buy-in pendek hanya boleh {shortBuyIns} kali dalam satu sesi.',
       },
       verdicts: ['refuse'],
