@@ -26,8 +26,8 @@ export function play(state: HandState, seat: Seat, reading: Reading, faced: numb
       return;
     case 'bring-in':
       table.betTo(seat, reading.to);
-      // All-in for less: the amount to call stays the full bring-in.
-      round.forced(state.hand.stakes.bringIn ?? reading.to);
+      // All-in for less: the amount to call stays the full bring-in; one that stands at more is what is called.
+      round.forced(Math.max(state.hand.stakes.bringIn ?? reading.to, seat.bet));
       seat.actedAt = round.level;
       seat.lastFaced = 0;
       return;
