@@ -12,7 +12,7 @@ import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } from './board.js';
-import { closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
+import { cameAfterAll, closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
@@ -85,7 +85,10 @@ function holeCards(state: HandState, street: Street, given: NonNullable<EventOf<
   const seats = receivers(state);
   const before = handSize(state.game, state.street - 1);
   state.deal.complete(street, seats, before, given);
-  if (state.street === 1) judgeEntitlement(state);
+  if (state.street === 1) {
+    if (state.findings.all.length > 0) for (const seat of seats) cameAfterAll(state, seat);
+    judgeEntitlement(state);
+  }
   return arePlaced(state, seats, before) ? state.over : irregularInHands(state, seats, before);
 }
 
@@ -165,15 +168,16 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   )
     return;
   if (seen.seat && event.card && strayJoker(state, event.card, seen.seat.no)) return;
+  if (seen.seat && state.street === 1 && state.findings.all.length > 0) cameAfterAll(state, seen.seat);
   let spoke = false;
   for (const rule of state.rules.deal) {
     // Misdeals speak of the starting hands.
     if (rule.id.startsWith('RR-MD') && (spoke || state.street > 1)) continue;
     const judgement = rule.judge(seen, state);
     if (!judgement) continue;
-    if (judgement.claim && rule.id === 'RR-MD-j') forgetSkips(state, judgement.seats);
     if (rule.id === 'RR-MD-d') forgetExtra(state);
     const finding = record(state, rule.id, judgement);
+    if (rule.id === 'RR-MD-j') finding.insteadOf = forgetSkips(state, judgement.seats);
     if (finding.verdict === 'replace-card' || finding.verdict === 'exposed-card') {
       if (seen.seat && !event.boxed) state.deal.expectReplacement(seen.seat);
       if (event.card) state.known.forget(event.card);

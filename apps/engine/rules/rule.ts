@@ -138,6 +138,8 @@ export interface DealObservation {
   readonly extraCount: number;
   /** Seats entitled to a hand that the deal has passed over altogether. */
   readonly leftOut: readonly Seat[];
+  /** The card tells that the one before it had begun a new round of the deal. */
+  readonly roundBegun: boolean;
 }
 
 export interface DealRule {

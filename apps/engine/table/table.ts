@@ -95,6 +95,12 @@ export class Table {
     return undefined;
   }
 
+  /** Whether a seat has a claim to a hand (RR-MD-j): one that is absent has it by its chips, and carried chips may belong to others (RR-IR-6). */
+  hasClaim(seat: Seat): boolean {
+    if (seat.absent && seat.total === 0) return false;
+    return this.hand.carriedFor === undefined || this.hand.carriedFor.includes(seat.no) || !this.rules.has('RR-IR-6');
+  }
+
   /** Seat after `from` in rotation among those with a hand in this deal. */
   after(from: Seat): Seat {
     return this.order[from.pos + 1] ?? this.order[0]!;
@@ -242,6 +248,11 @@ export class Table {
     seat.status = seat.stack < this.chip ? 'all-in' : 'live';
     seat.conceded = false;
     seat.foldedFacing = false;
+  }
+
+  /** A seat that was out of this deal has a hand in it after all. */
+  dealIn(seat: Seat): void {
+    seat.status = seat.stack < this.chip ? 'all-in' : 'live';
   }
 
   /** Everybody takes back what they put in (RR-MD-0, HL-IR-1); what was carried stays for the next deal. */
