@@ -4,7 +4,7 @@ import { handSize, type Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, placed, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { inHand } from './slots.js';
@@ -105,6 +105,7 @@ function arePlaced({ known }: HandState, seats: readonly Seat[], before: number)
 /** Jokers that the pack does not have, and cards that lie elsewhere too; returns whether the deal ended by them. */
 function irregularInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
   if (strayInHands(state, seats, before)) return true;
+  if (state.known.unplaced) for (const seat of seats) placed(state, seat);
   for (const seat of seats)
     for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return true;
   return false;
