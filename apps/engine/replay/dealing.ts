@@ -12,7 +12,7 @@ import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } from './board.js';
-import { cameAfterAll, closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
+import { cameAfterAll, closeFirstDeal, countIsRight, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
@@ -139,7 +139,8 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
 function isPremature(state: HandState, event: EventOf<'deal'>): boolean {
   if (typeof event.to !== 'number' || !state.table.seat(event.to).live || !state.book.has('RR-IR-15')) return false;
   const next = state.nextStreet();
-  return next !== null && (next.hole.length > 0 || next.draw === true) && state.deal.done && (state.street > 1 || !state.windowOpen);
+  if (state.street === 1 && (state.windowOpen || state.deal.isNext(state.table.seat(event.to)))) return false;
+  return next !== null && (next.hole.length > 0 || next.draw === true) && state.deal.done;
 }
 
 /** `deal`: one card, told because it is worth telling. */
@@ -170,6 +171,7 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     return;
   if (seen.seat && event.card && strayJoker(state, event.card, seen.seat.no)) return;
   if (seen.seat && state.street === 1 && state.findings.all.length > 0) cameAfterAll(state, seen.seat);
+  if (seen.placed === 'completed') countIsRight(state, seen.seat!);
   let spoke = false;
   for (const rule of state.rules.deal) {
     // Misdeals speak of the starting hands.

@@ -111,6 +111,13 @@ export function cameAfterAll(state: HandState, seat: Seat): void {
   }
 }
 
+/** RR-MD-e: the top card has completed a short hand in its proper sequence, before the player acted on it: the number is right. */
+export function countIsRight(state: HandState, seat: Seat): void {
+  if (seat.hasActed) return;
+  for (const finding of state.findings.ofRule('RR-MD-e'))
+    if (finding.state === 'claimable' && finding.seats.length === 1 && finding.seats[0] === seat.no) state.findings.remove(finding);
+}
+
 /** A second card too many: the first is no single additional card any more. */
 export function forgetExtra(state: HandState): void {
   for (const finding of state.findings.ofRule('RR-IR-11')) state.findings.remove(finding);

@@ -1,3 +1,4 @@
+import { handSize } from '../games/game.js';
 import type { DealObservation, DealRule, Judgement } from './rule.js';
 
 const misdeal = (
@@ -59,13 +60,16 @@ export const twoExtra: DealRule = {
   },
 };
 
-/** RR-MD-e: a player has the wrong number of cards: one too many while another is short, or one more after somebody has acted. */
+/**
+ * RR-MD-e: a player has the wrong number of cards: one too many while another is short, or one more after somebody has acted. The top card may complete a
+ * hand in its proper sequence.
+ */
 export const wrongCount: DealRule = {
   id: 'RR-MD-e',
   judge(deal, state) {
-    const lateExtra = deal.placed === 'extra' && state.actsInTurn > 0 && state.windowOpen;
-    if (deal.placed !== 'short-elsewhere' && !lateExtra) return null;
+    const late = deal.placed === 'extra' && state.actsInTurn > 0 && state.windowOpen;
     const seat = deal.seat!;
+    if (deal.placed !== 'short-elsewhere' && !(late && seat.cards.length > handSize(state.game, state.street))) return null;
     return {
       verdict: 'misdeal',
       claim: 'misdeal',

@@ -124,7 +124,17 @@ export const atMoment = <M extends TurnMoment>(rule: TurnRule<M>): AnyTurnRule =
 export interface DealObservation {
   readonly event: EventOf<'deal'>;
   readonly seat: Seat | null;
-  readonly placed: 'expected' | 'wrong-first' | 'out-of-order' | 'extra' | 'short-elsewhere' | 'not-entitled' | 'replacement' | 'elsewhere';
+  readonly placed:
+    | 'expected'
+    | 'wrong-first'
+    | 'out-of-order'
+    | 'extra'
+    | 'short-elsewhere'
+    | 'not-entitled'
+    | 'replacement'
+    /** The top card completes a hand that was a card short when the deal seemed to be over, and its turn it was. */
+    | 'completed'
+    | 'elsewhere';
   /** The seat whose card this was. */
   readonly expected: Seat | null;
   /** 1 = the first card dealt to a player in this hand. */

@@ -209,6 +209,11 @@ export class DealTracker {
     }
     const late = acted ? -1 : this.skipped.indexOf(seat);
     if ((expected === null && late < 0) || acted) {
+      const next = this.isNext(seat);
+      if (next || (!acted && street === this.table.game.streets[0] && seat.cards.length < street.hole.length)) {
+        this.place(seat, event.card, face);
+        return observe(next ? 'completed' : 'elsewhere');
+      }
       this.extraCount++;
       this.place(seat, event.card, face);
       return observe('extra');
@@ -255,6 +260,21 @@ export class DealTracker {
     }
     this.place(seat, event.card, face);
     return observe('out-of-order');
+  }
+
+  /**
+   * Whether the first deal is over but for the last cards of its last round, and the top card is this seat's: it has one less than it should, as have all
+   * after it, and those before it have all of theirs (RR-MD-e).
+   */
+  isNext(seat: Seat): boolean {
+    if (this.street !== this.table.game.streets[0]) return false;
+    const size = this.street!.hole.length;
+    let reached = false;
+    for (const one of this.receivers) {
+      reached ||= one === seat;
+      if (one.status !== 'out' && one.cards.length !== (reached ? size - 1 : size)) return false;
+    }
+    return reached && seat.status !== 'out';
   }
 
   private misplace(): void {
