@@ -34,6 +34,8 @@ export class Table {
   readonly order: Seat[];
   readonly chip: number;
   readonly minBet: number;
+  /** The smallest bet of a round without blinds: in spread-limit the lower end of the spread, where the hand names no other. */
+  readonly smallestBet: number;
   readonly spread: readonly [number, number];
   readonly tournament: boolean;
   readonly round: Round;
@@ -67,6 +69,7 @@ export class Table {
     this.chip = hand.stakes.smallestChip ?? 1;
     this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
     this.spread = hand.stakes.spread ?? [1, 1];
+    this.smallestBet = hand.limit === 'spread-limit' ? (hand.stakes.minBet ?? this.spread[0]) : this.minBet;
     this.tournament = hand.format === 'tournament';
     this.round = new Round(this, hand.limit, rules.params);
     this.wilds = wildsOf(hand, game);
