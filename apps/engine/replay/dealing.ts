@@ -12,7 +12,7 @@ import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } from './board.js';
-import { cameAfterAll, closeFirstDeal, countIsRight, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
+import { cameAfterAll, countIsRight, forgetExtra, forgetSkips, lapseRectify, openIfDealt } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
@@ -195,8 +195,5 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     }
     if (state.over) return;
   }
-  if (underWay && !state.over && !state.betting && state.deal.done && street.hole.length > 0) {
-    if (state.street === 1) closeFirstDeal(state, state.index);
-    openRound(state);
-  }
+  if (underWay) openIfDealt(state);
 }

@@ -37,6 +37,13 @@ export function closeFirstDeal(state: HandState, at: number): void {
   judgeEntitlement(state);
 }
 
+/** Everybody has the cards of the street: the betting is opened. */
+export function openIfDealt(state: HandState): void {
+  if (state.over || state.betting || !state.deal.done || state.currentStreet()!.hole.length === 0) return;
+  if (state.street === 1) closeFirstDeal(state, state.index);
+  openRound(state);
+}
+
 /** HL-IR-4: the deal went on; a card to the wrong player stays there. */
 export function lapseRectify(state: HandState): void {
   for (const finding of state.findings.all)
@@ -111,7 +118,7 @@ export function cameAfterAll(state: HandState, seat: Seat): void {
   }
 }
 
-/** RR-MD-e: the top card has completed a short hand in its proper sequence, before the player acted on it: the number is right. */
+/** RR-MD-e: a card has completed a short hand before the player acted on it: the number is right, in whatever sequence it came (RR-MD-f). */
 export function countIsRight(state: HandState, seat: Seat): void {
   if (seat.hasActed) return;
   for (const finding of state.findings.ofRule('RR-MD-e'))

@@ -132,7 +132,7 @@ export interface DealObservation {
     | 'short-elsewhere'
     | 'not-entitled'
     | 'replacement'
-    /** The top card completes a hand that was a card short when the deal seemed to be over, and its turn it was. */
+    /** The card completes a hand that was short when the deal seemed to be over: the top card in its proper sequence, or before anybody has acted. */
     | 'completed'
     | 'elsewhere';
   /** The seat whose card this was. */

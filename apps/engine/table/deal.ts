@@ -209,10 +209,9 @@ export class DealTracker {
     }
     const late = acted ? -1 : this.skipped.indexOf(seat);
     if ((expected === null && late < 0) || acted) {
-      const next = this.isNext(seat);
-      if (next || (!acted && street === this.table.game.streets[0] && seat.cards.length < street.hole.length)) {
+      if (this.isNext(seat) || (!acted && street === this.table.game.streets[0] && seat.cards.length < street.hole.length)) {
         this.place(seat, event.card, face);
-        return observe(next ? 'completed' : 'elsewhere');
+        return observe(seat.cards.length === street.hole.length ? 'completed' : 'elsewhere');
       }
       this.extraCount++;
       this.place(seat, event.card, face);
@@ -252,11 +251,11 @@ export class DealTracker {
     const own = this.plan.indexOf(seat, this.position);
     if (own >= 0 && own < (Math.floor(this.position / perRound) + 1) * perRound) {
       // Out of its turn: the seats between the one expected and this one were passed over.
-      this.skipped = [...this.skipped, ...this.plan.slice(this.position, own)];
+      this.skipped = [...this.skipped, ...this.between(this.position, own, perRound)];
       this.position = own + 1;
     } else if (own >= 0) {
       // A second card in this round: the one expected is still to get its own, unless a new round has begun.
-      this.otherwise = { place: own + 1, passing: this.plan.slice(this.position, own), newRound: true };
+      this.otherwise = { place: own + 1, passing: this.between(this.position, own, perRound), newRound: true };
     }
     this.place(seat, event.card, face);
     return observe('out-of-order');
@@ -275,6 +274,12 @@ export class DealTracker {
       if (one.status !== 'out' && one.cards.length !== (reached ? size - 1 : size)) return false;
     }
     return reached && seat.status !== 'out';
+  }
+
+  /** Those who are passed over between two places of the plan: one who has the card of that round already is not. */
+  private between(from: number, to: number, perRound: number): readonly Seat[] {
+    const first = this.street === this.table.game.streets[0];
+    return this.plan.slice(from, to).filter((seat, i) => !first || seat.cards.length <= Math.floor((from + i) / perRound));
   }
 
   private misplace(): void {
@@ -341,7 +346,7 @@ export class DealTracker {
       }
       while (seat.cards.length < size) this.place(seat, undefined, street.hole[seat.cards.length - before]!);
     }
-    this.position = this.size;
+    this.close();
     this.dealtThisStreet = true;
     this.closedByStreet = true;
   }
