@@ -8,7 +8,8 @@ export function judgeShuffles(state: HandState): void {
   const dealer = state.hand.button;
   // HL-SH-1: anyone may shuffle, the dealer last.
   const byAnother = !roberts && state.dealtByPlayers && typeof state.shuffledBy === 'number' && state.shuffledBy !== dealer;
-  if (state.shuffles >= state.params.minShuffles && !byAnother) return;
+  const enough = state.shuffles >= state.params.minShuffles;
+  if (enough && !byAnother) return;
   const rule = roberts ? 'RR-SC-2' : 'HL-SH-1';
   if (!state.book.has(rule) || state.findings.ofRule(rule).some((finding) => finding.at === state.lastShuffle)) return;
   record(state, rule, {
@@ -17,7 +18,7 @@ export function judgeShuffles(state: HandState): void {
     at: state.lastShuffle,
     seats: [],
     effects: [],
-    facts: { shuffles: state.shuffles, min: state.params.minShuffles },
+    facts: enough ? { by: state.shuffledBy, expected: dealer } : { shuffles: state.shuffles, min: state.params.minShuffles },
   });
 }
 

@@ -4,7 +4,7 @@ import { handSize, type Street } from '../games/game.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { closeDraw, dealInDraw } from './drawing.js';
-import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, placed, strayJoker } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import { inHand } from './slots.js';
@@ -12,7 +12,7 @@ import type { HandState } from './state.js';
 import { lapseClaims } from './window.js';
 import { judgeShuffleBeforeDeal, judgeEntitlement } from './before-deal.js';
 import { boardKnown, boardPartial, dealToBoard, prematureCards, restOfBoard } from './board.js';
-import { closeFirstDeal, forgetExtra, forgetSkips, lapseRectify } from './first-deal.js';
+import { cameAfterAll, countIsRight, forgetExtra, forgetSkips, lapseRectify, openIfDealt } from './first-deal.js';
 
 /** Seats that get cards on the coming street: those with a hand in this deal that is still in play. */
 export const receivers = (state: HandState): readonly Seat[] => state.table.inPlay();
@@ -85,7 +85,10 @@ function holeCards(state: HandState, street: Street, given: NonNullable<EventOf<
   const seats = receivers(state);
   const before = handSize(state.game, state.street - 1);
   state.deal.complete(street, seats, before, given);
-  if (state.street === 1) judgeEntitlement(state);
+  if (state.street === 1) {
+    if (state.findings.all.length > 0) for (const seat of seats) cameAfterAll(state, seat);
+    judgeEntitlement(state);
+  }
   return arePlaced(state, seats, before) ? state.over : irregularInHands(state, seats, before);
 }
 
@@ -102,6 +105,7 @@ function arePlaced({ known }: HandState, seats: readonly Seat[], before: number)
 /** Jokers that the pack does not have, and cards that lie elsewhere too; returns whether the deal ended by them. */
 function irregularInHands(state: HandState, seats: readonly Seat[], before: number): boolean {
   if (strayInHands(state, seats, before)) return true;
+  if (state.known.unplaced) for (const seat of seats) placed(state, seat);
   for (const seat of seats)
     for (let i = before; i < seat.cards.length; i++) if (foundTwice(state, seat.cards[i]!, inHand(seat.no, i))) return true;
   return false;
@@ -135,7 +139,8 @@ function strayInHands(state: HandState, seats: readonly Seat[], before: number):
 function isPremature(state: HandState, event: EventOf<'deal'>): boolean {
   if (typeof event.to !== 'number' || !state.table.seat(event.to).live || !state.book.has('RR-IR-15')) return false;
   const next = state.nextStreet();
-  return next !== null && (next.hole.length > 0 || next.draw === true) && state.deal.done && (state.street > 1 || !state.windowOpen);
+  if (state.street === 1 && (state.windowOpen || state.deal.isNext(state.table.seat(event.to)))) return false;
+  return next !== null && (next.hole.length > 0 || next.draw === true) && state.deal.done;
 }
 
 /** `deal`: one card, told because it is worth telling. */
@@ -165,15 +170,17 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
   )
     return;
   if (seen.seat && event.card && strayJoker(state, event.card, seen.seat.no)) return;
+  if (seen.seat && state.street === 1 && state.findings.all.length > 0) cameAfterAll(state, seen.seat);
+  if (seen.placed === 'completed') countIsRight(state, seen.seat!);
   let spoke = false;
   for (const rule of state.rules.deal) {
     // Misdeals speak of the starting hands.
     if (rule.id.startsWith('RR-MD') && (spoke || state.street > 1)) continue;
     const judgement = rule.judge(seen, state);
     if (!judgement) continue;
-    if (judgement.claim && rule.id === 'RR-MD-j') forgetSkips(state, judgement.seats);
     if (rule.id === 'RR-MD-d') forgetExtra(state);
     const finding = record(state, rule.id, judgement);
+    if (rule.id === 'RR-MD-j') finding.insteadOf = forgetSkips(state, judgement.seats);
     if (finding.verdict === 'replace-card' || finding.verdict === 'exposed-card') {
       if (seen.seat && !event.boxed) state.deal.expectReplacement(seen.seat);
       if (event.card) state.known.forget(event.card);
@@ -188,8 +195,5 @@ export function onDeal(state: HandState, event: EventOf<'deal'>): void {
     }
     if (state.over) return;
   }
-  if (underWay && !state.over && !state.betting && state.deal.done && street.hole.length > 0) {
-    if (state.street === 1) closeFirstDeal(state, state.index);
-    openRound(state);
-  }
+  if (underWay) openIfDealt(state);
 }

@@ -11,6 +11,8 @@ export interface Decision {
   readonly at: number;
 }
 
+const NONE: readonly Finding[] = [];
+
 /** A rule's judgement on the record. Its verdict and state move while it is open; its id never does. */
 export class Finding {
   private rendered: FindingView | null = null;
@@ -21,6 +23,8 @@ export class Finding {
   effects: readonly EffectSpec[];
   facts: FindingFacts;
   claim: Judgement['claim'];
+  /** Findings that gave way to this one, and come back if it is withdrawn. */
+  insteadOf: readonly Finding[] = NONE;
 
   constructor(
     readonly id: string,
@@ -79,6 +83,12 @@ export class Findings {
     const finding = new Finding(findingId(at, rule, same), at, rule, judgement);
     this.all.push(finding);
     return finding;
+  }
+
+  /** A finding that was removed is one again, before those that arose later. */
+  putBack(finding: Finding): void {
+    const later = this.all.findIndex(({ at }) => at > finding.at);
+    this.all.splice(later < 0 ? this.all.length : later, 0, finding);
   }
 
   remove(finding: Finding): void {

@@ -3,7 +3,8 @@ import { movedTo } from './known-cards.js';
 import { openRound } from './progress.js';
 import { record } from './record.js';
 import type { HandState } from './state.js';
-import { hasClaim } from '../rules/misdeal.js';
+import type { Finding } from './findings.js';
+import type { Seat } from '../table/seat.js';
 import { judgeEntitlement } from './before-deal.js';
 import { receivers } from './dealing.js';
 
@@ -14,9 +15,9 @@ export function closeFirstDeal(state: HandState, at: number): void {
   for (const seat of receivers(state)) {
     if (seat.cards.length === 0) {
       const known = state.findings.ofRule('RR-MD-j').some((finding) => finding.seats.includes(seat.no));
-      if (hasClaim(seat, state) && !known && state.book.has('RR-MD-j')) {
-        forgetSkips(state, [seat.no]);
-        record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at, seats: [seat.no] });
+      if (state.table.hasClaim(seat) && !known && state.book.has('RR-MD-j')) {
+        const skips = forgetSkips(state, [seat.no]);
+        record(state, 'RR-MD-j', { verdict: 'misdeal', claim: 'misdeal', at, seats: [seat.no] }).insteadOf = skips;
       }
       seat.status = 'out';
     } else if (
@@ -34,6 +35,13 @@ export function closeFirstDeal(state: HandState, at: number): void {
     }
   }
   judgeEntitlement(state);
+}
+
+/** Everybody has the cards of the street: the betting is opened. */
+export function openIfDealt(state: HandState): void {
+  if (state.over || state.betting || !state.deal.done || state.currentStreet()!.hole.length === 0) return;
+  if (state.street === 1) closeFirstDeal(state, state.index);
+  openRound(state);
 }
 
 /** HL-IR-4: the deal went on; a card to the wrong player stays there. */
@@ -83,11 +91,38 @@ function reassignHand(state: HandState): void {
   for (const seat of [dealer, ...left.slice(1)]) seat.status = 'out';
 }
 
-/** The sequence findings that only said that these seats were passed over: they were left out altogether. */
-export function forgetSkips(state: HandState, seats: readonly number[]): void {
-  for (const finding of state.findings.ofRule('RR-MD-f')) {
-    if (finding.state === 'claimable' && seats.includes(Number(finding.facts['expected']))) state.findings.remove(finding);
+/** The sequence findings that only said that these seats were passed over: they were left out altogether. Returns those that give way. */
+export function forgetSkips(state: HandState, seats: readonly number[]): readonly Finding[] {
+  const skips = state.findings.ofRule('RR-MD-f').filter((f) => f.state === 'claimable' && seats.includes(Number(f.facts['expected'])));
+  for (const finding of skips) state.findings.remove(finding);
+  return skips;
+}
+
+/**
+ * A card comes to a hand that the deal seemed to have left out: it was dealt out of sequence and no more, as the findings say that had given way (RR-MD-f).
+ * Once the deal is over a seat without cards is out of it, and in again only with as many as the others have, before anybody acts.
+ */
+export function cameAfterAll(state: HandState, seat: Seat): void {
+  const over = seat.status === 'out';
+  if (over && (seat.cards.length < state.currentStreet()!.hole.length || state.actsInTurn > 0 || state.status !== 'betting')) return;
+  for (const leftOut of state.findings.ofRule('RR-MD-j')) {
+    if (leftOut.state !== 'claimable' || !leftOut.seats.includes(seat.no)) continue;
+    const others = leftOut.seats.filter((no) => no !== seat.no);
+    for (const skip of leftOut.insteadOf) state.findings.putBack(skip);
+    leftOut.insteadOf = [];
+    if (others.length === 0) state.findings.remove(leftOut);
+    else leftOut.change({ seats: others, facts: { ...leftOut.facts, seat: others[0]! } });
+    if (!over) continue;
+    state.table.dealIn(seat);
+    openRound(state);
   }
+}
+
+/** RR-MD-e: a card has completed a short hand before the player acted on it: the number is right, in whatever sequence it came (RR-MD-f). */
+export function countIsRight(state: HandState, seat: Seat): void {
+  if (seat.hasActed) return;
+  for (const finding of state.findings.ofRule('RR-MD-e'))
+    if (finding.state === 'claimable' && finding.seats.length === 1 && finding.seats[0] === seat.no) state.findings.remove(finding);
 }
 
 /** A second card too many: the first is no single additional card any more. */

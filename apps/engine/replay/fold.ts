@@ -6,6 +6,8 @@ import { cutAnew, judgeShuffles, shuffledAnew } from './before-deal.js';
 import { checkStreet, onDeal, onStreet } from './dealing.js';
 import { handMissing } from './first-deal.js';
 import { onBoard, scrapOnBoard } from './board.js';
+import { seenElsewhere, seenInHand } from './known-cards.js';
+import { burned, onBoard as onBoardSlot } from './slots.js';
 import { onDiscard, onDraw } from './drawing.js';
 import { onMuck } from './muck.js';
 import { voidWords } from './words.js';
@@ -106,6 +108,7 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       ask(state, event);
       return onTakeBack(state, event);
     case 'muck':
+      if (event.cards !== undefined && event.mixed !== true && seenInHand(state, event.seat, event.cards)) return;
       ask(state, event);
       onMuck(state, event);
       ask(state, event, true);
@@ -168,7 +171,12 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
       return establish(state, event);
     case 'correct':
       return;
+    case 'drop':
+      if (event.cards !== undefined && seenInHand(state, event.seat, event.cards)) return;
+      ask(state, event);
+      return;
     case 'expose':
+      if (exposedTwice(state, event)) return;
       if (event.by === 'dealer' && event.seat !== undefined && state.street === 1 && state.windowOpen)
         state.deal.exposedCount += event.cards.length;
       ask(state, event);
@@ -176,7 +184,6 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
     case 'retrieve':
     case 'turn-down':
     case 'clock':
-    case 'drop':
     case 'request-show':
     case 'request-count':
     case 'add-chips':
@@ -194,6 +201,16 @@ export function step(state: HandState, logged: TableEvent, index: number): void 
     default:
       return unreachable(event);
   }
+}
+
+/**
+ * The card that is exposed is somewhere else already (RR-IR-4, HL-IR-1). One of the board or the deck, or by the dealer before anybody has acted, may be
+ * replaced and come again; any other is in that hand from now on.
+ */
+function exposedTwice(state: HandState, { seat, whose, cards, by }: EventOf<'expose'>): boolean {
+  if (seat !== undefined) return seenInHand(state, seat, cards, by !== 'dealer' || state.actsInTurn > 0);
+  if (whose === 'deck' && state.game.family === 'draw') return false; // discards may have gone back
+  return cards.some((card) => seenElsewhere(state, card, whose === 'deck' ? burned(0) : onBoardSlot(0, 0)));
 }
 
 /** The player looked at the own hand: so it is where nothing else is named, for an ISO time names no place. */

@@ -31,7 +31,7 @@ export function actInTurn(state: HandState, seat: Seat, event: Act, index: numbe
   const held = index < state.index && action === 'check';
   state.turn = new Turn(wager, index, before, faced, wager.to ?? (bare ? null : original), bare, held);
   if (action === 'none') return;
-  round.bringIn = 0;
+  if (action !== 'fold') round.bringIn = 0; // who throws the hand away leaves it to the next player
   play(state, seat, reading, faced);
   if (how !== undefined && action === 'call' && (how.stands || how.follows)) seat.calledInFull = true;
   if (found.length > 0) noteUndersized(state, wager, original, found, index);

@@ -1,7 +1,7 @@
 import { scrapReplaced } from '../rules/deal-cards.js';
 import type { Seat } from '../table/seat.js';
 import { record } from './record.js';
-import { inHand, ownerOf, type Slot } from './slots.js';
+import { inHand, ownerOf, seenWith, type Slot } from './slots.js';
 import type { HandState } from './state.js';
 
 /**
@@ -11,6 +11,35 @@ import type { HandState } from './state.js';
 export function foundTwice(state: HandState, card: string, slot: Slot, shown = false): boolean {
   const before = state.known.note(card, slot);
   return before >= 0 && before !== slot && !(shown && ownerOf(before) === ownerOf(slot)) && packHoldsTwice(state, card, slot);
+}
+
+/**
+ * Cards of a hand were seen otherwise than in the deal: they are known to be in it, unless they may be replaced and come again (`stays`). Returns whether the
+ * deal ended because one of them is somewhere else already.
+ */
+export function seenInHand(state: HandState, no: number, cards: readonly string[], stays = true): boolean {
+  for (const card of cards) {
+    if (seenElsewhere(state, card, seenWith(no))) return true;
+    if (!stays) continue;
+    state.known.note(card, seenWith(no));
+    state.known.unplaced = true;
+  }
+  return false;
+}
+
+/** A card is seen where it may not stay (`slot`), and is somewhere else already. Returns whether the deal ended by it. */
+export function seenElsewhere(state: HandState, card: string, slot: Slot): boolean {
+  const before = state.known.whereIs(card);
+  return !state.over && before >= 0 && ownerOf(before) !== ownerOf(slot) && packHoldsTwice(state, card, slot);
+}
+
+/** The places of a hand are told: what was seen in it before is at one of them. */
+export function placed(state: HandState, { no, cards }: Seat): void {
+  cards.forEach((card, at) => {
+    if (!state.known.isAt(card, seenWith(no))) return;
+    state.known.forget(card);
+    state.known.note(card, inHand(no, at));
+  });
 }
 
 function packHoldsTwice(state: HandState, card: string, slot: Slot): boolean {

@@ -19,7 +19,7 @@ export function openRound(state: HandState): void {
   if (state.street > 1) {
     const bets = table.hand.stakes.bets;
     const unit = bets ? bets[Math.min(state.street - 1, bets.length - 1)]! : table.minBet;
-    round.begin(unit, table.minBet);
+    round.begin(unit, table.smallestBet);
     const { order } = table;
     for (let i = 0; i < order.length; i++) {
       const seat = order[i]!;

@@ -34,14 +34,14 @@ interface Half {
   readonly side: 'high' | 'low';
 }
 
-/** The halves of a pot and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
-function halves(state: HandState, contest: Contest, pot: Pot): Half[] {
+/** The halves of a pot, in chips of `unit`, and who has the best hand for each; the high half takes the odd chip (RR-TI-5c). */
+function halves(state: HandState, contest: Contest, pot: Pot, unit: number): Half[] {
   const { high, low } = state.game.ranking;
   const lowWinners = low ? contest.best(pot.seats, 'low') : NOBODY;
   if (!high) return [{ amount: pot.amount, winners: lowWinners, side: 'low' }];
   const highWinners = contest.best(pot.seats, 'high');
   if (lowWinners.length === 0) return [{ amount: pot.amount, winners: highWinners, side: 'high' }];
-  const lowAmount = Math.floor(pot.amount / 2);
+  const lowAmount = Math.floor(pot.amount / unit / 2) * unit;
   return [
     { amount: pot.amount - lowAmount, winners: highWinners, side: 'high' },
     { amount: lowAmount, winners: lowWinners, side: 'low' },
@@ -94,7 +94,8 @@ function soleWinner({ game }: HandState, contest: Contest, pot: Pot): Seat | nul
 
 /** What each seat gets of one pot whose hands are all known; null where a lot is needed first. */
 function distribute(state: HandState, contest: Contest, pot: Pot, index: number): Due[] | null {
-  const parts = halves(state, contest, pot).filter((half) => half.amount > 0);
+  const unit = pot.amount % state.table.chip === 0 ? state.table.chip : 1;
+  const parts = halves(state, contest, pot, unit).filter((half) => half.amount > 0);
   const scoop = parts[0]?.winners[0];
   if (scoop && parts.every(({ winners }) => winners.length === 1 && winners[0] === scoop))
     return [{ seat: scoop, amount: pot.amount, pot: index, why: 'win' }];
@@ -103,7 +104,6 @@ function distribute(state: HandState, contest: Contest, pot: Pot, index: number)
   for (const half of parts) {
     const winners = half.winners;
     if (winners.length === 0) return null;
-    const unit = half.amount % state.table.chip === 0 ? state.table.chip : 1;
     const share = Math.floor(half.amount / unit / winners.length) * unit;
     const rest = (half.amount - share * winners.length) / unit;
     const order = rest > 0 ? oddChipOrder(state, half, rest) : winners;

@@ -4,7 +4,7 @@ import { handClass, rankingOf } from '../ranking/index.js';
 import { UNKNOWN } from '../table/deal.js';
 import type { Seat } from '../table/seat.js';
 import { owedTo } from '../table/table.js';
-import { foundTwice, jokerReplaced, strayJoker } from './known-cards.js';
+import { foundTwice, jokerReplaced, seenInHand, strayJoker } from './known-cards.js';
 import { drawnUnlogged } from './drawing.js';
 import { concede } from './muck.js';
 import { askOpenerAgain } from './progress.js';
@@ -15,9 +15,13 @@ import type { HandState } from './state.js';
 
 /** `show`: cards lie open. What the log took for unknown is known now; more cards than the hand may hold make it dead (RR-DH-d). */
 export function onShow(state: HandState, event: EventOf<'show'>): void {
-  if (state.over || event.to !== undefined) return;
+  if (state.over) return;
   const seat = state.table.seat(event.seat);
   if (seat.status === 'out') return;
+  if (event.to !== undefined) {
+    seenInHand(state, seat.no, event.cards);
+    return;
+  }
   drawnUnlogged(state, seat, event.cards.length);
   const known = isKnownHand(state, seat, event.cards);
   if (known) {

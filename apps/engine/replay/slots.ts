@@ -5,9 +5,12 @@ export type Slot = number;
 const PLACES = 128;
 const BOARD = 1 << 20;
 const BURN = 1 << 21;
+const SEEN = 32;
 const DISCARD = 64;
 
 export const inHand = (seat: number, at: number): Slot => seat * PLACES + at;
+/** In the hand, at a place of it that the log does not know. */
+export const seenWith = (seat: number): Slot => seat * PLACES + SEEN;
 export const discardedBy = (seat: number, nth: number): Slot => seat * PLACES + DISCARD + nth;
 export const onBoard = (street: number, at: number): Slot => BOARD + street * PLACES + at;
 export const burned = (nth: number): Slot => BURN + nth;
@@ -26,6 +29,8 @@ function single(code: string): Card | null {
 /** Where each known card of the pack lies. Jokers and unknown cards have no place. */
 export class KnownCards {
   private readonly slots: Slot[] = UNTOLD.slice();
+  /** A card was seen in a hand, and its place in it may still be told. */
+  unplaced = false;
 
   /** Notes a card that was nowhere yet, and says whether all is well: it has no place, or is nowhere else. Of a joker it says no: the pack may not have it. */
   place(code: string, slot: Slot): boolean {
@@ -43,6 +48,12 @@ export class KnownCards {
     const before = this.slots[card]!;
     if (before === NOWHERE) this.slots[card] = slot;
     return before;
+  }
+
+  /** Where the card is, -1 where that is not known. */
+  whereIs(code: string): Slot {
+    const card = single(code);
+    return card === null ? NOWHERE : this.slots[card]!;
   }
 
   /** Whether the card is known, and to be just there. */

@@ -1,5 +1,6 @@
 import type { HandState } from './state.js';
 import type { Finding } from './findings.js';
+import { openIfDealt } from './first-deal.js';
 import { movedTo } from './known-cards.js';
 import { applyDefault, record, TERMINAL } from './record.js';
 
@@ -67,6 +68,8 @@ function rectify(state: HandState, finding: Finding): void {
   const given = Number(finding.facts['given']);
   const expected = Number(finding.facts['expected']);
   if (!state.table.hasSeat(given) || !state.table.hasSeat(expected)) return;
+  const underWay = state.deal.partial;
   state.deal.rectify(state.table.seat(given), state.table.seat(expected));
   movedTo(state, state.table.seat(expected));
+  if (underWay && state.status === 'dealing') openIfDealt(state);
 }

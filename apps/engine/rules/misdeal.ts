@@ -1,5 +1,4 @@
-import type { HandState } from '../replay/state.js';
-import type { Seat } from '../table/seat.js';
+import { handSize } from '../games/game.js';
 import type { DealObservation, DealRule, Judgement } from './rule.js';
 
 const misdeal = (
@@ -61,13 +60,16 @@ export const twoExtra: DealRule = {
   },
 };
 
-/** RR-MD-e: a player has the wrong number of cards: one too many while another is short, or one more after somebody has acted. */
+/**
+ * RR-MD-e: a player has the wrong number of cards: one too many while another is short, or one more after somebody has acted. The top card may complete a
+ * hand in its proper sequence.
+ */
 export const wrongCount: DealRule = {
   id: 'RR-MD-e',
   judge(deal, state) {
-    const lateExtra = deal.placed === 'extra' && state.actsInTurn > 0 && state.windowOpen;
-    if (deal.placed !== 'short-elsewhere' && !lateExtra) return null;
+    const late = deal.placed === 'extra' && state.actsInTurn > 0 && state.windowOpen;
     const seat = deal.seat!;
+    if (deal.placed !== 'short-elsewhere' && !(late && seat.cards.length > handSize(state.game, state.street))) return null;
     return {
       verdict: 'misdeal',
       claim: 'misdeal',
@@ -77,23 +79,20 @@ export const wrongCount: DealRule = {
   },
 };
 
-/** Whether a seat has a claim to a hand: one that is absent has it by its chips, and carried chips may belong to others (RR-IR-6). */
-export const hasClaim = (seat: Seat, { book, hand }: HandState): boolean =>
-  (!seat.absent || seat.total > 0) && !(book.has('RR-IR-6') && hand.carriedFor?.includes(seat.no) === false);
-
-/** RR-MD-j: a player with a claim to a hand was left out of the deal. */
+/** RR-MD-j: a player with a claim to a hand was left out of the deal, which has begun another round without. */
 export const leftOut: DealRule = {
   id: 'RR-MD-j',
   judge(deal, state) {
     const known = new Set(state.findings.ofRule('RR-MD-j').flatMap((finding) => finding.seats));
-    const seats = deal.leftOut.filter((seat) => hasClaim(seat, state) && !known.has(seat.no)).map((seat) => seat.no);
-    return seats.length === 0 ? null : { verdict: 'misdeal', claim: 'misdeal', seats };
+    const seats = deal.leftOut.filter((seat) => state.table.hasClaim(seat) && !known.has(seat.no)).map((seat) => seat.no);
+    if (seats.length === 0) return null;
+    return { verdict: 'misdeal', claim: 'misdeal', seats, ...(deal.roundBegun ? { at: state.lastDeal } : {}) };
   },
 };
 
 /** RR-MD-f: a card out of its proper sequence. */
 export const outOfSequence = misdeal('RR-MD-f', (deal) =>
-  deal.placed === 'out-of-order' && deal.leftOut.length === 0
+  deal.placed === 'out-of-order'
     ? { seats: [deal.seat!.no, ...(deal.expected ? [deal.expected.no] : [])], facts: { given: deal.seat!.no, expected: deal.expected?.no } }
     : null,
 );

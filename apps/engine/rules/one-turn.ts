@@ -93,7 +93,7 @@ const motionCompleted: TurnRule<'motion-answered'> = {
   id: 'RR-BR-13',
   at: 'motion-answered',
   judge({ seat, put, by }, state) {
-    if (state.hand.limit !== 'limit') return null;
+    if (state.hand.limit !== 'limit' && state.hand.limit !== 'spread-limit') return null;
     return {
       verdict: 'binding',
       seats: [seat.no],

@@ -124,7 +124,17 @@ export const atMoment = <M extends TurnMoment>(rule: TurnRule<M>): AnyTurnRule =
 export interface DealObservation {
   readonly event: EventOf<'deal'>;
   readonly seat: Seat | null;
-  readonly placed: 'expected' | 'wrong-first' | 'out-of-order' | 'extra' | 'short-elsewhere' | 'not-entitled' | 'replacement' | 'elsewhere';
+  readonly placed:
+    | 'expected'
+    | 'wrong-first'
+    | 'out-of-order'
+    | 'extra'
+    | 'short-elsewhere'
+    | 'not-entitled'
+    | 'replacement'
+    /** The card completes a hand that was short when the deal seemed to be over: the top card in its proper sequence, or before anybody has acted. */
+    | 'completed'
+    | 'elsewhere';
   /** The seat whose card this was. */
   readonly expected: Seat | null;
   /** 1 = the first card dealt to a player in this hand. */
@@ -138,6 +148,8 @@ export interface DealObservation {
   readonly extraCount: number;
   /** Seats entitled to a hand that the deal has passed over altogether. */
   readonly leftOut: readonly Seat[];
+  /** The card tells that the one before it had begun a new round of the deal. */
+  readonly roundBegun: boolean;
 }
 
 export interface DealRule {

@@ -11,6 +11,23 @@ const NOBODY: readonly Seat[] = [];
 const NOTHING_KNOWN: readonly CardCode[] = [];
 const NO_REPLACEMENTS: readonly Replacement[] = [];
 
+/** Where the deal stood when a card went where it did not belong: there it goes on once the card is put right. */
+interface Standing {
+  readonly receivers: readonly Seat[];
+  readonly position: number;
+  readonly skipped: readonly Seat[];
+}
+
+/**
+ * Where the deal goes on if not with the one whose card went to another, and who is passed over then: the next card tells. `newRound`: the card may have
+ * been the first of a new round.
+ */
+interface Otherwise {
+  readonly place: number;
+  readonly passing: readonly Seat[];
+  readonly newRound: boolean;
+}
+
 /** A card that has to be replaced: the next one dealt to the seat out of its turn is the replacement. */
 interface Replacement {
   readonly seat: Seat;
@@ -29,6 +46,8 @@ export class DealTracker {
   private position = 0;
   private dealtThisStreet = false;
   private skipped: readonly Seat[] = NOBODY;
+  private otherwise: Otherwise | null = null;
+  private misplaced: Standing | null = null;
   private replacements: readonly Replacement[] = NO_REPLACEMENTS;
   /** Where the last card came in its hand. */
   private lastPlace = -1;
@@ -59,6 +78,7 @@ export class DealTracker {
     this.receivers = seats;
     this.planned = null;
     this.position = 0;
+    this.otherwise = null;
     this.dealtThisStreet = false;
     this.skipped = NOBODY;
     this.burns = 0;
@@ -88,6 +108,7 @@ export class DealTracker {
     this.receivers = NOBODY;
     this.planned = null;
     this.position = 0;
+    this.otherwise = null;
     this.dealtThisStreet = false;
   }
 
@@ -108,15 +129,35 @@ export class DealTracker {
   }
 
   /**
-   * Passes the seats that the deal passes without a new irregularity: one left without a card in the first circuit, and one who is not at
-   * the table and has posted nothing (RR-MD-j).
+   * The next place from `from` on, past the seats that the deal passes without a new irregularity: one left without a card in the first circuit, one with
+   * no claim to a hand (RR-MD-j), and one that has its card of this round already.
    */
-  private passWithoutCard(given: Seat | null, perRound: number): void {
-    for (let next = this.plan[this.position]; next && next !== given; next = this.plan[this.position]) {
-      const leftOut = this.position >= perRound && next.cards.length === 0;
-      if (!leftOut && !(next.absent && next.total === 0)) return;
-      this.position++;
+  private placeFrom(from: number, given: Seat | null, street: Street, perRound: number): number {
+    const first = street === this.table.game.streets[0];
+    let at = from;
+    for (let next = this.plan[at]; next; next = this.plan[++at]) {
+      const held = next.cards.length;
+      if (first && held > Math.floor(at / perRound) && (next !== given || held >= street.hole.length)) continue;
+      const leftOut = at >= perRound && held === 0;
+      if (next === given || (!leftOut && this.table.hasClaim(next))) break;
     }
+    return at;
+  }
+
+  /** Brings the deal to the place of this card; whether the card tells that the one before it had begun a new round. */
+  private goOn(given: Seat | null, street: Street, perRound: number): boolean {
+    this.position = this.placeFrom(this.position, given, street, perRound);
+    const { otherwise } = this;
+    if (!given?.entitled || otherwise === null) return false;
+    this.otherwise = null;
+    if (this.plan[this.position] === given) return false;
+    const { place, passing, newRound } = otherwise;
+    if (newRound && given.cards.length <= Math.floor(this.position / perRound)) return false; // has no card of this round either
+    const at = this.placeFrom(place, given, street, perRound);
+    if (this.plan[at] !== given || at >= place + perRound - 1) return false;
+    this.skipped = [...this.skipped, ...passing];
+    this.position = at;
+    return newRound;
   }
 
   /** Takes one `deal` to a seat or to an empty place; returns what it was against the plan. */
@@ -125,7 +166,7 @@ export class DealTracker {
     if (event.nth !== undefined) this.skipTo(event.nth, street, perRound);
     this.dealtThisStreet = true;
     const seat = typeof event.to === 'number' ? this.table.seat(event.to) : null;
-    this.passWithoutCard(seat, perRound);
+    const roundBegun = this.goOn(seat, street, perRound);
     const expected = this.plan[this.position] ?? null;
     const face = street.hole[Math.min(Math.floor(this.position / perRound), street.hole.length - 1)] ?? 'down';
     const dealtUp = event.face === 'up' && face === 'down';
@@ -153,6 +194,7 @@ export class DealTracker {
         boxedCount: this.boxedCount,
         extraCount: this.extraCount,
         leftOut,
+        roundBegun,
       };
     };
     if (!seat || !seat.entitled) return observe('not-entitled');
@@ -167,6 +209,10 @@ export class DealTracker {
     }
     const late = acted ? -1 : this.skipped.indexOf(seat);
     if ((expected === null && late < 0) || acted) {
+      if (this.isNext(seat) || (!acted && street === this.table.game.streets[0] && seat.cards.length < street.hole.length)) {
+        this.place(seat, event.card, face);
+        return observe(seat.cards.length === street.hole.length ? 'completed' : 'elsewhere');
+      }
       this.extraCount++;
       this.place(seat, event.card, face);
       return observe('extra');
@@ -179,6 +225,7 @@ export class DealTracker {
     }
     if (this.position === 0 && this.ordinal === 0 && street === this.table.game.streets[0]) {
       const from = this.plan.indexOf(seat);
+      this.misplace();
       this.receivers = [...this.plan.slice(from, perRound), ...this.plan.slice(0, from)];
       this.planned = null;
       this.position = 1;
@@ -190,27 +237,53 @@ export class DealTracker {
       this.place(seat, event.card, face);
       return observe('elsewhere');
     }
+    this.misplace();
     const nth = this.table.game.streets.indexOf(street);
-    const held = seat.cards.length;
-    if (held >= handSize(this.table.game, nth + 1) && nth > 0) {
+    if (seat.cards.length >= handSize(this.table.game, nth + 1)) {
       // The one whose card it was is still to get one.
+      if (nth === 0) {
+        this.extraCount++;
+        this.otherwise = { place: this.position + 1, passing: [expected!], newRound: false };
+      }
       this.place(seat, event.card, face);
       return observe('short-elsewhere');
     }
-    if (held >= street.hole.length && nth === 0) {
-      this.extraCount++;
-      this.position++;
-      this.place(seat, event.card, face);
-      return observe('short-elsewhere');
+    const own = this.plan.indexOf(seat, this.position);
+    if (own >= 0 && own < (Math.floor(this.position / perRound) + 1) * perRound) {
+      // Out of its turn: the seats between the one expected and this one were passed over.
+      this.skipped = [...this.skipped, ...this.between(this.position, own, perRound)];
+      this.position = own + 1;
+    } else if (own >= 0) {
+      // A second card in this round: the one expected is still to get its own, unless a new round has begun.
+      this.otherwise = { place: own + 1, passing: this.between(this.position, own, perRound), newRound: true };
     }
-    // Out of its turn: the seats between the one expected and this one were passed over.
-    while (this.position < this.plan.length && this.plan[this.position] !== seat) {
-      this.skipped = [...this.skipped, this.plan[this.position]!];
-      this.position++;
-    }
-    this.position = Math.min(this.position + 1, this.plan.length);
     this.place(seat, event.card, face);
-    return observe('out-of-order', this.passedOver(perRound));
+    return observe('out-of-order');
+  }
+
+  /**
+   * Whether the first deal is over but for the last cards of its last round, and the top card is this seat's: it has one less than it should, as have all
+   * after it, and those before it have all of theirs (RR-MD-e).
+   */
+  isNext(seat: Seat): boolean {
+    if (this.street !== this.table.game.streets[0]) return false;
+    const size = this.street!.hole.length;
+    let reached = false;
+    for (const one of this.receivers) {
+      reached ||= one === seat;
+      if (one.status !== 'out' && one.cards.length !== (reached ? size - 1 : size)) return false;
+    }
+    return reached && seat.status !== 'out';
+  }
+
+  /** Those who are passed over between two places of the plan: one who has the card of that round already is not. */
+  private between(from: number, to: number, perRound: number): readonly Seat[] {
+    const first = this.street === this.table.game.streets[0];
+    return this.plan.slice(from, to).filter((seat, i) => !first || seat.cards.length <= Math.floor((from + i) / perRound));
+  }
+
+  private misplace(): void {
+    this.misplaced = { receivers: this.receivers, position: this.position, skipped: this.skipped };
   }
 
   /** Seats without any card although the first circuit is over. */
@@ -236,11 +309,13 @@ export class DealTracker {
     from.up = from.up.filter((at) => at < from.cards.length);
     to.cards.push(card);
     if (faceUp) to.up = [...to.up, to.cards.length - 1];
-    this.skipped = this.skipped.filter((seat) => seat !== to);
-    let at = this.position - 1;
-    while (at > 0 && this.plan[at] !== to) at--;
-    if (this.plan[at] !== to && this.plan[this.position] === to) at = this.position;
-    this.position = at + 1;
+    const before = this.misplaced;
+    if (before === null) return;
+    this.receivers = before.receivers;
+    this.planned = null;
+    this.skipped = before.skipped;
+    this.position = before.position + 1;
+    this.otherwise = null;
   }
 
   /** The last card dealt to the seat goes back on the deck. */
@@ -271,7 +346,7 @@ export class DealTracker {
       }
       while (seat.cards.length < size) this.place(seat, undefined, street.hole[seat.cards.length - before]!);
     }
-    this.position = this.size;
+    this.close();
     this.dealtThisStreet = true;
     this.closedByStreet = true;
   }
@@ -292,6 +367,7 @@ export class DealTracker {
     const { size } = this;
     for (let i = this.position; i < size; i++) {
       const seat = this.plan[i]!;
+      if (!later && seat.cards.length >= this.street!.hole.length) continue;
       if (seat.cards.length > 0 || i < circuit) return false;
     }
     return true;

@@ -86,7 +86,7 @@ export function openForcedBets(table: Table): { posted: Posted[]; lastBlind: Sea
   const { ante } = table.hand.stakes;
   const posted: Posted[] = [];
   const { owed, lastBlind } = positions(table);
-  table.round.begin(table.hand.stakes.bets?.[0] ?? table.minBet, table.minBet);
+  table.round.begin(table.hand.stakes.bets?.[0] ?? table.minBet, owed.length > 0 ? table.minBet : table.smallestBet);
   if (typeof ante === 'number' && ante > 0) {
     for (const seat of table.order) posted.push(postForced(table, seat, 'ante', ante));
   } else if (typeof ante === 'object' && ante.amount > 0 && table.order.length > 0) {

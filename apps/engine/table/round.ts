@@ -27,12 +27,21 @@ export class Round {
   bringIn = 0;
   /** The fixed bet of the round in limit games. */
   unit = 0;
+  /** A limit game, with fixed bets or a spread of them: raises are capped, and half a bet counts as one (RR-BR-3, RR-BR-5). */
+  private readonly limited: boolean;
 
   constructor(
     private readonly table: Table,
     private readonly limit: LimitName,
     private readonly params: Readonly<Params>,
-  ) {}
+  ) {
+    this.limited = limit === 'limit' || (limit === 'spread-limit' && params.smallestRaise === 'last-full');
+  }
+
+  /** The bet of the round in limit games; with a spread the largest so far. */
+  private get size(): number {
+    return this.limit === 'limit' ? this.unit : Math.max(this.step, this.table.spread[0]);
+  }
 
   /** A new round: nothing bet. `unit` is the fixed bet, `minBet` the smallest bet of the hand. */
   begin(unit: number, minBet: number): void {
@@ -57,8 +66,8 @@ export class Round {
 
   /** The total of the smallest bet or raise, leaving the stack aside. */
   minRaiseTo(): number {
-    if (this.limit === 'limit') return this.full + this.unit;
-    if (this.limit === 'spread-limit') return this.level + Math.max(this.step, this.table.spread[0]);
+    if (this.limited) return this.full + this.size;
+    if (this.limit === 'spread-limit') return this.level + this.size;
     if (this.params.smallestRaise === 'one-chip' && this.level === 0) return this.table.minBet;
     return this.level + this.step;
   }
@@ -79,9 +88,9 @@ export class Round {
 
   /** Whether an increment over `from` counts as a full bet or raise and reopens the betting. */
   private isFull(total: number): boolean {
-    if (this.limit === 'limit') {
-      const need = this.full + this.unit;
-      return total >= need || total - this.full >= this.params.limitReopen * this.unit;
+    if (this.limited) {
+      const { size } = this;
+      return total >= this.full + size || total - this.full >= this.params.limitReopen * size;
     }
     return total - this.level >= this.params.bigBetReopen * this.step;
   }
@@ -102,7 +111,7 @@ export class Round {
 
   /** RR-BR-3, RR-BR-4: once the cap is reached it holds for the round. Asked after every raise, when the chips are in. */
   noteCap(): void {
-    if (this.limit !== 'limit' || this.capped || this.raises < this.params.maxRaises) return;
+    if (!this.limited || this.capped || this.raises < this.params.maxRaises) return;
     this.capped = this.table.bettors() >= 3 || this.params.headsUpCapped || this.table.tournament;
   }
 
@@ -111,12 +120,12 @@ export class Round {
     if (this.bringIn > 0) return null;
     if (seat.barred) return 'barred';
     if (seat.checked && !this.params.checkRaise && this.table.rules.has('RR-BR-1')) return 'checked';
-    if (this.limit === 'limit' && this.raises >= this.params.maxRaises) {
+    if (this.limited && this.raises >= this.params.maxRaises) {
       if (this.capped && (this.table.rules.has('RR-BR-3') || this.table.rules.has('RR-BR-4'))) return 'capped';
     }
     if (seat.actedAt >= 0 && this.level > seat.actedAt && this.params.smallestRaise === 'last-full') {
       const faced = this.level - seat.lastFaced;
-      const need = this.limit === 'limit' ? this.params.limitReopen * this.unit : this.params.bigBetReopen * this.step;
+      const need = this.limited ? this.params.limitReopen * this.size : this.params.bigBetReopen * this.step;
       if (faced < need) return 'not-reopened';
     }
     return null;

@@ -34,6 +34,8 @@ export class Table {
   readonly order: Seat[];
   readonly chip: number;
   readonly minBet: number;
+  /** The smallest bet of a round without blinds: in spread-limit the lower end of the spread, where the hand names no other. */
+  readonly smallestBet: number;
   readonly spread: readonly [number, number];
   readonly tournament: boolean;
   readonly round: Round;
@@ -67,6 +69,7 @@ export class Table {
     this.chip = hand.stakes.smallestChip ?? 1;
     this.minBet = hand.stakes.minBet ?? defaultMinBet(hand);
     this.spread = hand.stakes.spread ?? [1, 1];
+    this.smallestBet = hand.limit === 'spread-limit' ? (hand.stakes.minBet ?? this.spread[0]) : this.minBet;
     this.tournament = hand.format === 'tournament';
     this.round = new Round(this, hand.limit, rules.params);
     this.wilds = wildsOf(hand, game);
@@ -93,6 +96,12 @@ export class Table {
     if (likely !== undefined && likely.no === no) return likely;
     for (let i = 0; i < seats.length; i++) if (seats[i]!.no === no) return seats[i];
     return undefined;
+  }
+
+  /** Whether a seat has a claim to a hand (RR-MD-j): one that is absent has it by its chips, and carried chips may belong to others (RR-IR-6). */
+  hasClaim(seat: Seat): boolean {
+    if (seat.absent && seat.total === 0) return false;
+    return this.hand.carriedFor === undefined || this.hand.carriedFor.includes(seat.no) || !this.rules.has('RR-IR-6');
   }
 
   /** Seat after `from` in rotation among those with a hand in this deal. */
@@ -242,6 +251,11 @@ export class Table {
     seat.status = seat.stack < this.chip ? 'all-in' : 'live';
     seat.conceded = false;
     seat.foldedFacing = false;
+  }
+
+  /** A seat that was out of this deal has a hand in it after all. */
+  dealIn(seat: Seat): void {
+    seat.status = seat.stack < this.chip ? 'all-in' : 'live';
   }
 
   /** Everybody takes back what they put in (RR-MD-0, HL-IR-1); what was carried stays for the next deal. */

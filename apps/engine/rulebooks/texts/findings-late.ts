@@ -19,7 +19,7 @@ const misdeals: Readonly<Record<string, Bilingual>> = {
     en: 'A player with a right to a hand was dealt out',
     id: 'Pemain yang berhak atas hand tidak mendapat kartu',
   },
-  'HL-SH-1': { en: 'The deck was shuffled too few times', id: 'Dek kurang dikocok' },
+  'HL-SH-1': { en: 'The deck was not shuffled as it should be', id: 'Dek tidak dikocok sebagaimana mestinya' },
   'HL-SH-2': { en: 'The cut was irregular', id: 'Cara memotong dek tidak benar' },
   'HL-IR-3': { en: 'Shuffle, cut, deal or pack was irregular', id: 'Kocok, potong, pembagian, atau deknya tidak benar' },
 };

@@ -12,9 +12,14 @@ export const standardFindings: FindingTexts = {
     misdeal: {
       en: [
         `The deck was shuffled {shuffles} {shuffles|time|times}[; {min} are needed]: ${inTime.en}`,
-        `The deck was shuffled too few times: ${inTime.en}`,
+        `The last shuffle was made by {by}[; it belongs to the dealer, seat {expected}]: ${inTime.en}`,
+        `The deck was not shuffled as it should be: ${inTime.en}`,
       ],
-      id: [`Dek dikocok {shuffles} kali[, semestinya minimal {min}]: ${inTime.id}`, `Dek kurang dikocok: ${inTime.id}`],
+      id: [
+        `Dek dikocok {shuffles} kali[, semestinya minimal {min}]: ${inTime.id}`,
+        `Kocokan terakhir dilakukan {by}[; semestinya oleh dealer, kursi {expected}]: ${inTime.id}`,
+        `Dek tidak dikocok sebagaimana mestinya: ${inTime.id}`,
+      ],
     },
   },
   'HL-SH-2': {

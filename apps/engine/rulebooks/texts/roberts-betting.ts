@@ -37,8 +37,8 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     scope: limitOnly,
     title: { en: 'Cap on raises', id: 'Batas raise' },
     text: {
-      en: 'In limit poker with at least three players who are not all-in, a round takes one bet and {maxRaises} raises, no more. A raise beyond the cap is only a call.',
-      id: 'Di game limit dengan paling sedikit tiga pemain yang belum all-in, satu putaran memuat satu bet dan {maxRaises} raise, tidak lebih. Raise di atas batas itu hanya menjadi call.',
+      en: 'In limit and spread-limit poker with at least three players who are not all-in, a round takes one bet and {maxRaises} raises, no more. A raise beyond the cap is only a call.',
+      id: 'Di game limit dan spread-limit dengan paling sedikit tiga pemain yang belum all-in, satu putaran memuat satu bet dan {maxRaises} raise, tidak lebih. Raise di atas batas itu hanya menjadi call.',
     },
     verdicts: ['raise-void-call'],
     params: ['maxRaises'],
@@ -64,7 +64,7 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     about: 'short all-in and the right to raise',
     title: { en: 'Short all-in does not reopen the betting', id: 'All-in pendek tidak membuka kembali hak raise' },
     text: {
-      en: 'An all-in that adds less than {limitReopen} of a bet gives no new right to raise to those who have already acted and are in for all earlier bets; the others may complete it. From that size on it counts as a full bet. Without a fixed limit {bigBetReopen} of a full bet is needed, measured for each seat by what it now faces.',
+      en: 'An all-in that adds less than {limitReopen} of a bet gives no new right to raise to those who have already acted and are in for all earlier bets; the others may complete it. From that size on it counts as a full bet. In no-limit and pot-limit {bigBetReopen} of a full bet is needed, measured for each seat by what it now faces.',
       id: 'All-in yang menambah kurang dari {limitReopen} bet tidak memberi hak raise baru kepada pemain yang sudah bertindak dan sudah menutup semua bet sebelumnya; pemain lain boleh menggenapkannya. Mulai ukuran itu all-in dianggap bet penuh. Di no-limit dan pot-limit diperlukan {bigBetReopen} bet penuh, dihitung per kursi menurut jumlah yang kini dihadapinya.',
     },
     verdicts: ['raise-void-call'],
@@ -185,8 +185,8 @@ export const robertsBettingTexts: readonly RuleText[] = section({ book: 'roberts
     scope: limitOnly,
     title: { en: 'Forward motion with chips', id: 'Gerakan ke depan dengan chip' },
     text: {
-      en: 'In limit poker a player whose move of chips towards the pot makes somebody else act may be made to go through with it.',
-      id: 'Di game limit, pemain yang menggerakkan chip ke arah pot sehingga pemain lain bertindak dapat diharuskan menyelesaikan tindakannya.',
+      en: 'In limit and spread-limit poker a player whose move of chips towards the pot makes somebody else act may be made to go through with it.',
+      id: 'Di game limit dan spread-limit, pemain yang menggerakkan chip ke arah pot sehingga pemain lain bertindak dapat diharuskan menyelesaikan tindakannya.',
     },
     verdicts: ['binding'],
     options: ['binding', 'action-returned'],
