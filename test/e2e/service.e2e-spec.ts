@@ -152,6 +152,19 @@ describe('problems', () => {
     ]);
   });
 
+  it('stay the client’s where it is gone before the answer: the service goes on', async () => {
+    const { hostname, port } = new URL(service.url);
+    for (const head of ['CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', 'what is this\r\n\r\n']) {
+      const socket = net.connect({ host: hostname, port: Number(port) });
+      socket.on('error', () => {});
+      socket.write(head);
+      await new Promise((resolve) => socket.once('readable', resolve));
+      socket.resetAndDestroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await service.get('/health/live')).status).toBe(200);
+  });
+
   it('carry the id of the request, which is the client’s own where it is a sane one', async () => {
     const own = await service.send('GET', '/v1/rules/none', { headers: { 'X-Request-Id': 'tablet-7.42' } });
     expect([own.headers.get('x-request-id'), own.body['requestId']]).toEqual(['tablet-7.42', 'tablet-7.42']);

@@ -49,6 +49,7 @@ export function problemOf({ code }: NodeJS.ErrnoException): Problem {
 
 function refuse(socket: Duplex, problem: Problem): void {
   answered.add(socket);
+  socket.on('error', () => {}); // Node has let go of the socket of a tunnel, and nobody else listens where its client is gone
   const id = randomUUID();
   const body = Buffer.from(JSON.stringify(problemBody(problem, id)));
   const lines = [
