@@ -185,6 +185,7 @@ describe('a ruling', () => {
       effects: [{ effect: 'forfeit', seat: 3, amount: 99_999 }],
     });
     expect([far.body['code'], far.body['errors'][0]?.['field']]).toEqual(['invalid-ruling', 'effects']);
+    expect((await floor.post(`${hand}/rulings`, { ...OVERRIDE, reason: 'x', effects: [null] })).status).toBe(422);
   });
 
   it('of two floors one decides and the other is told; who has seen that may decide anew', async () => {

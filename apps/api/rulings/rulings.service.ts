@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomDatabase } from '@cardspeak/db';
-import type { FindingView } from '@cardspeak/engine';
+import type { EffectSpec, FindingView } from '@cardspeak/engine';
 import { type Actor, sourceOf } from '../access/index.js';
 import { canonicalJson } from '../envelope/canonical.js';
 import type { Once } from '../envelope/once.js';
@@ -226,7 +226,8 @@ function checkRuling(session: HandSession, body: RuleBody, inTime: boolean): Fin
 
 /** No effect moves more chips of a seat than it has in the hand. */
 function effectFaults({ view }: HandSession, { effects = [] }: RuleBody): string[] {
-  return effects.flatMap(({ effect, seat: no, amount = 0 }) => {
+  return effects.flatMap((one: EffectSpec | null) => {
+    const { effect, seat: no, amount = 0 }: Partial<EffectSpec> = one ?? {}; // what is no effect is for the reader of the entry to name
     const seat = view.seats.find(({ seat }) => seat === no);
     const most = seat === undefined ? Infinity : seat.stack + seat.in;
     return amount <= most ? [] : [`has ${effect} move ${amount} of seat ${no}, which has ${most}`];

@@ -23,7 +23,8 @@ CREATE INDEX "ruling_terms_idx" ON "ruling"
 
 -- Of each term it is counted how many rulings of the room have it.
 INSERT INTO "ruling_word" (room_id, word, rulings)
-SELECT room_id, term, count(*) FROM "ruling", unnest(register_terms(NULL, "rule", "table_id", "kind", "floor", "dealer")) AS term GROUP BY room_id, term;
+SELECT room_id, term, count(*) FROM "ruling", unnest(register_terms(NULL, "rule", "table_id", "kind", "floor", "dealer")) AS term GROUP BY room_id, term
+ON CONFLICT (room_id, word) DO UPDATE SET rulings = excluded.rulings;
 CREATE OR REPLACE FUNCTION count_ruling_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ruling_word AS w (room_id, word, rulings)
