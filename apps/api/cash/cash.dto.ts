@@ -1,4 +1,4 @@
-import { CashNumber, Line, OneOf, Prose, Uuid, Whole } from '../envelope/fields.js';
+import { Line, NumberOfYear, OneOf, Prose, Uuid, Whole } from '../envelope/fields.js';
 import { PageQuery } from '../envelope/page.js';
 import { RoomPath } from '../envelope/paths.js';
 import { EntryBody, MOST_CHIPS, MOST_SEAT } from '../sessions/sessions.dto.js';
@@ -26,7 +26,7 @@ export class VoidCashBody extends EntryBody {
 }
 
 export class LedgerNumberPath extends RoomPath {
-  @CashNumber({ about: 'Number of a cash entry', example: '2026-17' })
+  @NumberOfYear({ about: 'Number of a cash entry', example: '2026-17' })
   readonly number!: string;
 }
 

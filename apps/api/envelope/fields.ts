@@ -163,13 +163,13 @@ function isDayName(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Number of a cash entry: its year, and its place in it. */
-export function CashNumber(options: FieldOptions): PropertyDecorator {
+/** Number of a cash entry or a ruling: its year, and its place in it. */
+export function NumberOfYear(options: FieldOptions): PropertyDecorator {
   const pattern = /^[1-9]\d{3}-[1-9]\d{0,8}$/;
   return field(
     options,
     { type: 'string', pattern: pattern.source },
-    Matches(pattern, { message: '$property must be the number of a cash entry, such as 2026-17' }),
+    Matches(pattern, { message: '$property must be year and number, such as 2026-17' }),
   );
 }
 
@@ -210,16 +210,6 @@ export function RuleId(options: FieldOptions): PropertyDecorator {
     { type: 'string', maxLength: 40 },
     IsString(),
     Matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { message: '$property must be the id of a rule' }),
-  );
-}
-
-/** Year and number, as rulings and cash entries are numbered. */
-export function RulingNumber(options: FieldOptions): PropertyDecorator {
-  return field(
-    options,
-    { type: 'string', pattern: '^[0-9]{4}-[1-9][0-9]{0,8}$' },
-    IsString(),
-    Matches(/^[0-9]{4}-[1-9][0-9]{0,8}$/, { message: '$property must be year and number, such as 2026-17' }),
   );
 }
 

@@ -2,14 +2,14 @@ import { type EffectSpec, VERDICTS, type Verdict } from '@cardspeak/engine';
 import {
   EngineList,
   Flag,
+  KnownRule,
   Line,
   Moment,
+  NumberOfYear,
   OneOf,
   Part,
   Parts,
   Prose,
-  KnownRule,
-  RulingNumber,
   Uuid,
   Whole,
   Words,
@@ -140,7 +140,7 @@ export class RulingsQuery extends PageQuery {
   })
   readonly q?: string;
 
-  @RulingNumber({ about: 'Only the ruling of this number, `2026-17`.', optional: true })
+  @NumberOfYear({ about: 'Only the ruling of this number, `2026-17`.', optional: true })
   readonly number?: string;
 
   @KnownRule({ about: 'Only on this rule.', optional: true })
