@@ -16,6 +16,14 @@ import { words } from '../search/words.js';
 
 type RulingEvent = Extract<TableEvent, { type: 'ruling' }>;
 
+/** A ruling with the finding as it read without one, the street on which it was made, and whether the hand was over by its log. */
+interface RuledOn {
+  readonly ruling: RulingEvent;
+  readonly finding: FindingView;
+  readonly street: number;
+  readonly ended: boolean;
+}
+
 /** A `ruling` entry of the log with the finding as it read when it was decided. */
 export interface RulingRecord {
   readonly index: number;
@@ -117,13 +125,25 @@ export class HandSession {
     return finding.state === 'decided' ? (this.undecided.get(finding.id) ?? finding) : finding;
   }
 
-  private apply(event: LoggedEvent): void {
-    const ruling = rulingIn(event);
-    const ruledOn = ruling && findingNamed(this.view.findings, ruling.finding);
+  /** Returns the ruling that the event is or puts in place, with what it was made on; undefined where it is none, or of no finding. */
+  private apply(event: LoggedEvent): RuledOn | undefined {
+    const ruled = this.ruledOn(event);
     this.replay.apply(event);
-    if (ruledOn !== undefined && ruledOn.state !== 'decided') this.undecided.set(ruledOn.id, ruledOn);
+    if (ruled !== undefined) this.undecided.set(ruled.finding.id, ruled.finding);
     this.types.push(event['type'] as string);
-    if (event['type'] !== 'correct') return;
+    if (event['type'] === 'correct') this.noteCorrection(event);
+    return ruled;
+  }
+
+  private ruledOn(event: LoggedEvent): RuledOn | undefined {
+    const ruling = rulingIn(event);
+    if (ruling === undefined) return undefined;
+    const { findings, street } = this.view;
+    const finding = findingNamed(findings, ruling.finding);
+    return finding && { ruling, finding: this.asProposed(finding), street, ended: this.ended };
+  }
+
+  private noteCorrection(event: LoggedEvent): void {
     const target = event['index'] as number;
     this.mended.add(target);
     const now = event['event'] as { readonly type: string } | null;
@@ -143,16 +163,11 @@ export class HandSession {
     const corrections: { target: number; by: number }[] = [];
     for (const event of events) {
       const index = this.replay.length;
-      const ruling = rulingIn(event);
-      const before = ruling && this.view;
-      const late = ruling !== undefined && !(inTime ?? !this.ended);
-      this.apply(event);
+      const ruled = this.apply(event);
       const isCorrection = event['type'] === 'correct';
       if (isCorrection) corrections.push({ target: event['index'] as number, by: index });
       const place = { index, standsAt: isCorrection ? (event['index'] as number) : index, id: event.id };
-      const finding = before && ruling && findingNamed(before.findings, ruling.finding);
-      const record = finding && recordOf(ruling, place, this.asProposed(finding), before.street, this.opening as Hand, late);
-      if (record) rulings.push(record);
+      if (ruled) rulings.push(recordOf(ruled, place, this.opening as Hand, !(inTime ?? !ruled.ended)));
     }
     const { view } = this;
     const before = this.known;
@@ -190,10 +205,8 @@ function rulingIn(event: LoggedEvent): RulingEvent | undefined {
 }
 
 function recordOf(
-  event: RulingEvent,
+  { ruling: event, finding, street }: RuledOn,
   place: Pick<RulingRecord, 'index' | 'standsAt' | 'id'>,
-  finding: FindingView,
-  street: number,
   hand: Hand,
   tooLate: boolean,
 ): Omit<RulingRecord, 'told'> {
