@@ -12,7 +12,7 @@ export async function bundlePdf({ parts, hashes, sha256 }: CaseBundle): Promise<
   // read back from JSON, moments are text
   const moment = (time: Date | string | null): string => (time === null ? '' : localTime(new Date(time), parts.room));
   const by = (index: number): string => {
-    const entry = parts.log.find((one) => one.index === index);
+    const entry = parts.log[index]; // the whole log, from its first entry on
     return `by ${who(entry?.staff ?? null)}${entry?.device == null ? '' : ` on ${called(entry.device, names)}`}`;
   };
   const paper = await Paper.titled(`Case ${about.id}`);

@@ -31,8 +31,11 @@ export async function handAtTable(record: TableRecord, given: Given): Promise<{ 
     ...(carried > 0n ? { carried: Number(carried) } : {}),
     ...(button !== null && playedWithButton(hand) ? { button } : {}),
   };
-  if (strangers.length === 0) tooFew(hand, seated as Hand['seats']);
-  noButton({ ...known, ...hand });
+  // what is wrong with a rulebook the reader will name
+  if (checkRulebook(hand['rulebook']).faults.length === 0) {
+    if (strangers.length === 0) tooFew(hand, seated as Hand['seats']);
+    noButton({ ...known, ...hand });
+  }
   // a seat where nobody sits is left as it was sent, for the reader to name
   return { hand: { ...known, ...hand, seats: [...seated, ...strangers] }, bySeated: true };
 }
@@ -40,8 +43,7 @@ export async function handAtTable(record: TableRecord, given: Given): Promise<{ 
 /** Where fewer than two can play, the rule that says so is the rulebook's, where it has one. The reader of hands would name a list that nobody sent. */
 function tooFew(hand: Given, seats: Hand['seats']): void {
   const dealtIn = seats.filter(isDealtIn);
-  const { faults } = checkRulebook(hand['rulebook']); // which the reader will name
-  if (dealtIn.length >= 2 || faults.length > 0) return;
+  if (dealtIn.length >= 2) return;
   refuse(judgePlayers(compileRulebook(hand['rulebook'] as Hand['rulebook']), dealtIn.length));
   const who = dealtIn[0] === undefined ? 'nobody' : `only seat ${dealtIn[0].seat}`;
   const message = `a hand needs two players who have chips and are dealt in; at this table ${who} is. Seat players, or send seats with their stacks`;
@@ -50,8 +52,7 @@ function tooFew(hand: Given, seats: Hand['seats']): void {
 
 /** At the first hand of a session nobody has the button yet. The reader of hands knows no table and no cards that could decide it. */
 function noButton(hand: Given): void {
-  const { faults } = checkRulebook(hand['rulebook']);
-  if (hand['button'] !== undefined || faults.length > 0 || !playedWithButton(hand)) return;
+  if (hand['button'] !== undefined || !playedWithButton(hand)) return;
   const message = 'nobody has it at this table yet. Say it in `button`, or let cards decide: POST …/decisions of the table';
   throw new Problem('malformed-hand', `button: ${message}.`, { errors: [{ field: 'button', message, pointer: '/hand/button' }] });
 }
